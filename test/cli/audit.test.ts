@@ -257,6 +257,76 @@ describe('the gate', () => {
     });
   });
 
+  describe('accepts places', () => {
+    const ignore = () => at('accepted.json');
+    const entries = () => JSON.parse(readFileSync(ignore(), 'utf8'));
+    const page = (main: string) => writeFileSync(at('accepted.html'), pageWith(main));
+    const gate = (...args: string[]) => audit(at('accepted.html'), '--fail-on', 'info', '--ignore', ignore(), ...args);
+    const accept = async (main: string, kept: object[] = []) => {
+      page(main);
+      writeFileSync(ignore(), JSON.stringify(kept));
+      await gate('--accept', 'known');
+      return gate();
+    };
+
+    it('as many as there are with the same source', async () => {
+      const images = '<img src="cup.png">'.repeat(25);
+      expect((await accept(images)).code).toBe(0);
+      expect(entries()).toContainEqual(expect.objectContaining({ check: 'a11y-img-name', count: 25 }));
+      page(`${images}<img src="cup.png">`);
+      expect(await gate()).toMatchObject({ code: 1, error: expect.stringContaining('1 finding') });
+      page('<img src="cup.png">');
+      expect((await gate()).code).toBe(0);
+    });
+
+    it('beyond those that a report lists, as long as they are the same', async () => {
+      const images = Array.from({ length: 2100 }, (_, i) => `<img src="/${i}.png">`).join('');
+      expect((await accept(images)).code).toBe(0);
+      page(`${images}<img src="/new.png">`);
+      expect((await gate()).code).toBe(1);
+    });
+
+    it('together with the findings that one of them reports', async () => {
+      expect((await accept('<button accesskey="k">A</button><button accesskey="k">B</button>')).code).toBe(0);
+    });
+
+    it('of this page alone, also one whose name is a pattern', async () => {
+      const name = 'q[ab]{c,d}!(e)+.html';
+      writeFileSync(at(name), pageWith('<img src="cup.png">'));
+      writeFileSync(at('qa{c,d}!(e)+.html'), pageWith('<img src="cup.png">'));
+      writeFileSync(ignore(), '[]');
+      await audit(at(name), '--ignore', ignore(), '--accept', 'known');
+      const rerun = (file: string) => audit(at(file), '--ignore', ignore(), '--fail-on', 'critical');
+      expect((await rerun(name)).code).toBe(0);
+      expect((await rerun('qa{c,d}!(e)+.html')).code).toBe(1);
+    });
+
+    it('until a day that is one, and keeps what has expired', async () => {
+      const old = { check: 'a11y-img-name', reason: 'r', until: '2020-01-01' };
+      expect((await accept('<img src="cup.png">', [old])).error).toContain('expired on 2020-01-01');
+      expect(entries()[0]).toEqual(old);
+      for (const [until, message] of [
+        ['tomorrow', '--until: must be a day'],
+        ['2026-02-31', '--until: must be a day'],
+        ['2020-01-01', '--until: is past'],
+        ['2999-01-01', '--until: must be at most a year ahead'],
+      ] as const)
+        expect(await gate('--accept', 'known', '--until', until)).toMatchObject({
+          code: 2,
+          error: expect.stringContaining(message),
+        });
+    });
+
+    it('and says once which entries are of no use', async () => {
+      page('');
+      const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      const unused = ['a', 'b', 'c'].map((check) => ({ check, reason: 'r', until }));
+      writeFileSync(ignore(), JSON.stringify(unused));
+      expect((await gate()).error.match(/--prune/g)).toHaveLength(1);
+      expect((await gate()).error).toContain('a and 2 more match nothing; --prune removes them');
+    });
+  });
+
   it('keeps a history, and draws it', async () => {
     const history = at('runs', 'history.jsonl');
     const html = at('trend.html');

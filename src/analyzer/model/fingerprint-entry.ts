@@ -22,3 +22,7 @@ export const readEntry = (entry: unknown): FingerprintEntry | null => {
     column: column === undefined ? null : Number(column),
   };
 };
+
+/** An entry as a report lists it. */
+export const entryText = ({ fingerprint, count, line, column }: FingerprintEntry): string =>
+  `${fingerprint}${count > 1 ? `*${count}` : ''}${line === null ? '' : ` ${line}:${column}`}`;

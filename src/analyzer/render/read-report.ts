@@ -185,10 +185,13 @@ export const readReport = (
     });
   const all = parts.flatMap((part) => findingsIn(part, language)).filter((finding) => concerns(finding, standard));
   const ids = new Set(all.map(({ id }) => id));
-  // An owner that is left out reports nothing: the finding stands for itself.
-  const every = all.map((one) =>
-    one.refers && !ids.has(one.refers) ? { ...one, refers: '', referred: 0, count: one.count + one.referred } : one,
-  );
+  const ignored = new Set(records(report.ignored).map(({ check }) => text(check, 80)));
+  // An owner that is left out reports nothing: the finding stands for itself. One that is ignored is so with what it owns.
+  const every = all.flatMap((one) => {
+    if (!one.refers || ids.has(one.refers)) return [one];
+    if (ignored.has(one.refers)) return isReported(one) ? [] : [one];
+    return [{ ...one, refers: '', referred: 0, count: one.count + one.referred }];
+  });
   every.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const findings = every.slice(0, FINDINGS);
   const own = findings.filter((finding) => !isReported(finding));

@@ -1,7 +1,16 @@
 import { reportedPlaces } from '../../analyzer/formats/reported-places.ts';
+import type { ShownFinding } from '../../analyzer/render/model.ts';
 import { type Call, UsageError } from '../command.ts';
 import type { JudgedPage } from './gate.ts';
-import { type IgnoreEntry, type IgnoreFile, ignoreFile, pageMatcher, writeIgnoreFile } from './ignore-file.ts';
+import {
+  exactly,
+  type IgnoreEntry,
+  type IgnoreFile,
+  ignoreFile,
+  lastDay,
+  pageMatcher,
+  writeIgnoreFile,
+} from './ignore-file.ts';
 import { withoutIgnored } from './ignored.ts';
 import { type AuditedPage, findingsOf } from './reports.ts';
 
@@ -15,8 +24,8 @@ export interface Ignoring {
   readonly failures: readonly string[];
 }
 
-const named = ({ check, page, selector, mark }: IgnoreEntry): string =>
-  [check, page && `on ${page}`, selector ?? mark].filter(Boolean).join(' ');
+const named = ({ check, page, selector, mark, rest }: IgnoreEntry): string =>
+  [check, page && `on ${page}`, selector ?? mark ?? rest].filter(Boolean).join(' ');
 
 /** Takes the places of the ignore file out of the reports. Entries that match nothing are reported, or removed. */
 export const applyIgnoreFile = async (call: Call, pages: readonly AuditedPage[]): Promise<Ignoring> => {
@@ -40,7 +49,11 @@ export const applyIgnoreFile = async (call: Call, pages: readonly AuditedPage[])
     }
     return { pages: left, file: { ...file, entries: kept, expired: [] }, failures: [] };
   }
-  for (const entry of unused) call.notice(`${file.file}: ${named(entry)} matches nothing; --prune removes it`);
+  const [first] = unused;
+  if (first) {
+    const others = unused.length > 1 ? ` and ${unused.length - 1} more match` : ' matches';
+    call.notice(`${file.file}: ${named(first)}${others} nothing; --prune removes ${unused.length > 1 ? 'them' : 'it'}`);
+  }
   return {
     pages: left,
     file,
@@ -48,15 +61,31 @@ export const applyIgnoreFile = async (call: Call, pages: readonly AuditedPage[])
   };
 };
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+interface Accepted extends Pick<IgnoreEntry, 'mark' | 'rest' | 'count'> {
+  readonly check: string;
+}
 
-/** Fingerprints of the places of a page that are new, or all of them without a baseline. */
-const placesToAccept = ({ report, comparison }: JudgedPage): { check: string; mark: string | null }[] =>
-  comparison
-    ? comparison.new.map(({ id, title, fingerprint }) => ({ check: id || title, mark: fingerprint }))
-    : findingsOf(report).flatMap((finding) =>
-        reportedPlaces(finding).map(({ fingerprint }) => ({ check: finding.id || finding.title, mark: fingerprint })),
-      );
+/** What is recognised in a later report: a mark, or the hash of all places that a finding does not list. Throws UsageError. */
+const acceptedPlace = (finding: ShownFinding, mark: string | null, count: number): Accepted => {
+  const check = finding.id || finding.title;
+  if (mark !== null) return { check, mark, count };
+  if (finding.rest) return { check, rest: finding.rest.hash, count: finding.rest.count };
+  throw new UsageError(`--accept: ${count} places of ${check} cannot be told from others; ignore the check instead`);
+};
+
+/** Places of a page that are new, or all of them without a baseline. */
+const placesToAccept = ({ report, comparison }: JudgedPage): Accepted[] => {
+  const findings = findingsOf(report);
+  if (!comparison)
+    return findings.flatMap((finding) =>
+      reportedPlaces(finding).map(({ fingerprint, count }) => acceptedPlace(finding, fingerprint, count)),
+    );
+  const byId = new Map(findings.map((finding) => [finding.id || finding.title, finding]));
+  return comparison.new.flatMap(({ id, title, fingerprint, count }) => {
+    const finding = byId.get(id || title);
+    return finding ? [acceptedPlace(finding, fingerprint, count)] : [];
+  });
+};
 
 /**
  * With `--accept` writes an entry for each place that is new, or without a baseline for each place at all, into the ignore
@@ -65,18 +94,26 @@ const placesToAccept = ({ report, comparison }: JudgedPage): { check: string; ma
 export const acceptFindings = async (
   call: Call,
   pages: readonly JudgedPage[],
-  { file, entries }: IgnoreFile,
+  { file, entries, expired }: IgnoreFile,
 ): Promise<string | undefined> => {
   const reason = call.text('accept');
   if (reason === undefined) return undefined;
   if (reason.trim() === '') throw new UsageError('--accept: needs the reason, such as --accept "known, see issue 12"');
-  const until = call.text('until') ?? inDays(DAYS);
+  const until = lastDay(call.text('until'), DAYS);
   const added = new Map<string, IgnoreEntry>();
   for (const page of pages)
-    for (const { check, mark } of placesToAccept(page)) {
-      const entry = { check, page: page.report.url, ...(mark === null ? {} : { mark }), reason, until };
-      added.set(`${check} ${entry.page} ${mark}`, entry);
+    for (const { check, mark, rest, count = 1 } of placesToAccept(page)) {
+      const key = `${check} ${page.report.url} ${mark ?? rest}`;
+      const sum = mark === undefined ? count : count + (added.get(key)?.count ?? (added.has(key) ? 1 : 0));
+      added.set(key, {
+        check,
+        page: exactly(page.report.url),
+        ...(mark === undefined ? { rest: rest! } : { mark }),
+        ...(mark !== undefined && sum === 1 ? {} : { count: sum }),
+        reason,
+        until,
+      });
     }
-  await writeIgnoreFile(file, [...entries, ...added.values()]);
+  await writeIgnoreFile(file, [...expired, ...entries, ...added.values()]);
   return `${file}: added ${added.size} ${added.size === 1 ? 'entry' : 'entries'} until ${until}`;
 };

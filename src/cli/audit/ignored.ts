@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../analyzer/formats/fingerprint.ts';
-import { readEntry } from '../../analyzer/model/fingerprint-entry.ts';
+import { entryText, type FingerprintEntry, readEntry } from '../../analyzer/model/fingerprint-entry.ts';
 import { markIn } from '../../analyzer/render/read-report.ts';
 import { isRecord, record, text, type UntypedRecord } from '../../analyzer/render/untyped-json.ts';
 import type { IgnoreEntry } from './ignore-file.ts';
@@ -13,51 +13,89 @@ export interface Ignored {
 
 type Matches = (entry: IgnoreEntry, page: string) => boolean;
 
-const placeOf = (check: string, item: UntypedRecord) => ({
-  selector: text(item.selector, 1000),
-  fingerprint: fingerprintOf(check, markIn(item)),
-});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Entries of `fingerprints` without so many places of each. */
-const without = (fingerprints: readonly unknown[], gone: ReadonlyMap<string, number>): string[] =>
-  fingerprints.flatMap((one) => {
-    const read = readEntry(one);
-    if (!read) return [];
-    const left = read.count - (gone.get(read.fingerprint) ?? 0);
-    if (left <= 0) return [];
-    const position = read.line === null ? '' : ` ${read.line}:${read.column}`;
-    return [`${read.fingerprint}${left > 1 ? `*${left}` : ''}${position}`];
-  });
+/** A finding of which places are taken away, entry by entry. */
+class Remaining {
+  private readonly finding: UntypedRecord;
+  private readonly all: number;
+  private count: number;
+  private items: { readonly item: UntypedRecord; readonly selector: string; readonly fingerprint: string }[];
+  private readonly listed: Map<string, FingerprintEntry>;
+  private rest: unknown;
 
-const equalPlaces = (finding: UntypedRecord, fingerprint: string): number => {
-  const entries = Array.isArray(finding.fingerprints) ? finding.fingerprints : [];
-  const entry = entries.map(readEntry).find((one) => one?.fingerprint === fingerprint);
-  return entry?.count ?? 0;
-};
+  constructor(finding: UntypedRecord) {
+    const check = text(finding.id, 80);
+    this.finding = finding;
+    this.all = typeof finding.count === 'number' ? finding.count : 1;
+    this.count = this.all;
+    this.rest = finding.rest;
+    this.items = listOf(finding.items)
+      .filter(isRecord)
+      .map((item) => ({
+        item,
+        selector: text(item.selector, 1000),
+        fingerprint: fingerprintOf(check, markIn(item)),
+      }));
+    const read = listOf(finding.fingerprints).map(readEntry);
+    this.listed = new Map(read.flatMap((one) => (one ? [[one.fingerprint, one] as const] : [])));
+  }
 
-/** A finding without the places of an entry, and how many they are; null if none are left. */
-const withoutEntry = (
-  finding: UntypedRecord,
-  { selector, mark }: IgnoreEntry,
-): { finding: UntypedRecord | null; count: number } => {
-  const all = typeof finding.count === 'number' ? finding.count : 1;
-  if (selector === undefined && mark === undefined) return { finding: null, count: all };
-  const check = text(finding.id, 80);
-  const items = (Array.isArray(finding.items) ? finding.items : []).filter(isRecord);
-  const gone = new Map<string, number>();
-  const kept = items.filter((item) => {
-    const place = placeOf(check, item);
-    if (mark === undefined ? place.selector !== selector : place.fingerprint !== mark) return true;
-    gone.set(place.fingerprint, (gone.get(place.fingerprint) ?? 0) + 1);
-    return false;
-  });
-  if (mark !== undefined) gone.set(mark, Math.max(gone.get(mark) ?? 0, equalPlaces(finding, mark)));
-  const count = [...gone.values()].reduce((sum, one) => sum + one, 0);
-  if (count === 0) return { finding, count };
-  if (count >= all) return { finding: null, count: all };
-  const fingerprints = without(Array.isArray(finding.fingerprints) ? finding.fingerprints : [], gone);
-  return { finding: { ...finding, count: all - count, items: kept, fingerprints }, count };
-};
+  /** Takes the places of an entry. Returns how many they are. */
+  take(entry: IgnoreEntry): number {
+    const before = this.count;
+    if (entry.rest !== undefined) this.takeRest(entry);
+    else if (entry.mark !== undefined) this.takeEqual(entry.mark, entry.count ?? 1);
+    else if (entry.selector !== undefined) this.takeSelected(entry.selector);
+    else this.count = 0;
+    this.count = Math.max(0, this.count);
+    return before - this.count;
+  }
+
+  /** Null if no place is left. */
+  get left(): UntypedRecord | null {
+    if (this.count === this.all) return this.finding;
+    if (this.count === 0) return null;
+    const { rest: _, ...finding } = this.finding;
+    return {
+      ...finding,
+      count: this.count,
+      items: this.items.map(({ item }) => item),
+      fingerprints: [...this.listed.values()].map(entryText),
+      ...(this.rest === undefined ? {} : { rest: this.rest }),
+    };
+  }
+
+  /** Places that the finding counts and does not list, if they are those of the entry. */
+  private takeRest(entry: IgnoreEntry): void {
+    const { count, hash } = record(this.rest);
+    if (count !== entry.count || hash !== entry.rest) return;
+    this.count -= entry.count!;
+    this.rest = undefined;
+  }
+
+  private takeSelected(selector: string): void {
+    const gone = this.items.filter((one) => one.selector === selector);
+    this.items = this.items.filter((one) => one.selector !== selector);
+    for (const { fingerprint } of gone) this.takeListed(fingerprint, 1);
+    this.count -= gone.length;
+  }
+
+  private takeEqual(mark: string, most: number): void {
+    const equal = this.items.filter(({ fingerprint }) => fingerprint === mark);
+    const count = Math.min(most, Math.max(this.listed.get(mark)?.count ?? 0, equal.length));
+    const gone = new Set(equal.slice(0, count));
+    this.items = this.items.filter((one) => !gone.has(one));
+    this.takeListed(mark, count);
+    this.count -= count;
+  }
+
+  private takeListed(mark: string, count: number): void {
+    const listed = this.listed.get(mark);
+    if (listed && listed.count > count) this.listed.set(mark, { ...listed, count: listed.count - count });
+    else this.listed.delete(mark);
+  }
+}
 
 /** A report without the places of an ignore file, which it lists instead. */
 export const withoutIgnored = (
@@ -67,15 +105,21 @@ export const withoutIgnored = (
 ): { report: Report; ignored: Ignored[] } => {
   const counts = new Map<IgnoreEntry, number>();
   const ofPage = entries.filter((entry) => matches(entry, report.url));
+  const byCheck = new Map<string, IgnoreEntry[]>();
+  for (const entry of ofPage) {
+    const same = byCheck.get(entry.check) ?? [];
+    same.push(entry);
+    byCheck.set(entry.check, same);
+  }
   const findingLeft = (finding: unknown): unknown[] => {
-    let left: UntypedRecord | null = record(finding);
-    for (const entry of ofPage) {
-      if (left === null || left.id !== entry.check) continue;
-      const { finding: next, count } = withoutEntry(left, entry);
+    const own = isRecord(finding) ? byCheck.get(text(finding.id, 80)) : undefined;
+    if (!own) return [finding];
+    const remaining = new Remaining(record(finding));
+    for (const entry of own) {
+      const count = remaining.take(entry);
       if (count > 0) counts.set(entry, (counts.get(entry) ?? 0) + count);
-      left = next;
     }
-    return left === null ? [] : [left];
+    return remaining.left === null ? [] : [remaining.left];
   };
   const auditLeft = (audit: unknown): unknown =>
     isRecord(audit) && Array.isArray(audit.findings)
@@ -90,10 +134,11 @@ export const withoutIgnored = (
   );
   const ignored = [...counts].map(([entry, count]) => ({ entry, count }));
   if (!ignored.length) return { report, ignored };
-  const listed = ignored.map(({ entry: { check, selector, mark, reason, until, by }, count }) => ({
+  const listed = ignored.map(({ entry: { check, selector, mark, rest, reason, until, by }, count }) => ({
     check,
     ...(selector === undefined ? {} : { selector }),
     ...(mark === undefined ? {} : { mark }),
+    ...(rest === undefined ? {} : { rest }),
     ...(by === undefined ? {} : { by }),
     reason,
     until,
