@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -96,6 +96,28 @@ describe('files', () => {
       'https://example.com/shop/b.html',
       'https://example.com/shop/',
     ]);
+  });
+
+  it('reads no more of a file than it needs, and goes on where one is too large', async () => {
+    const large = at('large');
+    mkdirSync(large);
+    writeFileSync(join(large, 'a.html'), `${pageWith('')}<img src="b.png">`);
+    for (const name of ['huge.html', 'b.png', 's.css']) {
+      writeFileSync(join(large, name), '<!doctype html>');
+      // A file of which only the beginning takes room on the disk.
+      truncateSync(join(large, name), 3 * 2 ** 30);
+    }
+    const { out, error, code } = await run(['audit', large, '--format', 'json']);
+    expect(code).toBe(4);
+    expect(error).toContain('huge.html: the file has more than 5 MiB');
+    expect(JSON.parse(out)).toMatchObject([{ url: expect.stringContaining('a.html') }]);
+    truncateSync(join(large, 'a.html'), 3 * 2 ** 30);
+    const map = ['--map', `${origin}/=${large}`, '--format', 'unix'];
+    const path = join(large, 'b.html');
+    writeFileSync(path, '');
+    truncateSync(path, 3 * 2 ** 30);
+    expect((await audit(`${origin}/b.html`, ...map)).code).toBe(0);
+    rmSync(large, { recursive: true });
   });
 
   it('says what is no page', async () => {

@@ -1,6 +1,7 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { open, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Resource } from '../model/gathered.ts';
+import { LIMITS } from './limits.ts';
 import type { ResourceLoader } from './loader.ts';
 
 /** A folder that is served as a site: what lies in it is read, nothing else. */
@@ -54,6 +55,24 @@ export const fileWithin = async (root: string, path: string): Promise<{ path: st
   }
 };
 
+/** The first bytes of a file, and how many it has. Throws where it cannot be read. */
+export const beginningOf = async (path: string, most: number): Promise<{ bytes: Uint8Array; size: number }> => {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(Math.min(size, most));
+    let filled = 0;
+    while (filled < bytes.length) {
+      const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return { bytes: bytes.subarray(0, filled), size };
+  } finally {
+    await file.close();
+  }
+};
+
 /** The path of an address within the folder, without its query; null for an address outside of it. */
 const pathOf = ({ root, base }: SiteFolder, url: string): string | null => {
   const [address = ''] = url.split(/[?#]/, 1);
@@ -80,8 +99,8 @@ const resource = (url: string, given: Partial<Resource>): Resource => ({
   ...given,
 });
 
-const notRead = (url: string): Resource =>
-  resource(url, { error: { reason: 'not-fetchable', message: 'not read: it is not in the folder of the page' } });
+const notRead = (url: string, why = 'it is not in the folder of the page'): Resource =>
+  resource(url, { error: { reason: 'not-fetchable', message: `not read: ${why}` } });
 
 /** Loads what a page names out of its folder. Addresses of other places are not requested. */
 export const createFileLoader = (site: SiteFolder): ResourceLoader => {
@@ -94,14 +113,15 @@ export const createFileLoader = (site: SiteFolder): ResourceLoader => {
     if (path === null || file === null)
       return path !== null && site.isWhole ? resource(url, { status: 404 }) : notRead(url);
     requests += 1;
-    const content = await readFile(file.path);
-    bytes += content.length;
+    const content = await beginningOf(file.path, Math.min(most, LIMITS.page.bytes)).catch(() => null);
+    if (!content) return notRead(url, 'the file cannot be read');
+    bytes += content.bytes.length;
     return resource(url, {
       status: 200,
       contentType: typeOfFile(file.path),
-      bytes: new Uint8Array(content.subarray(0, most)),
-      cut: content.length > most,
-      size: content.length,
+      bytes: content.bytes,
+      cut: content.size > content.bytes.length,
+      size: content.size,
     });
   };
   return {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangeSelection } from '../../analyzer/model/change.ts';
 import type { StandardId } from '../../analyzer/model/standards.ts';
@@ -45,11 +44,19 @@ const audited = async (call: Call, client: MetamerClient, url: string, options: 
 /** Audits a file in this process. Errors are those of a page that is fetched. */
 const auditedFile = async (call: Call, target: FileTarget, options: PageOptions): Promise<Report> => {
   const { inspectFile } = await import('../../analyzer/inspect-file.ts');
-  const { fileWithin } = await import('../../analyzer/fetch/site-files.ts');
+  const { LIMITS } = await import('../../analyzer/fetch/limits.ts');
+  const { beginningOf, fileWithin } = await import('../../analyzer/fetch/site-files.ts');
   const { path, site } = target;
   const file = path === '-' ? { path } : await fileWithin(site.root, path);
   if (!file) throw new MissingPart(`${path}: cannot be read`);
-  const bytes = path === '-' ? await call.read('-') : await readFile(file.path);
+  // One byte more than a page may have: enough to be refused for its size.
+  const read = async (): Promise<Uint8Array> => (await beginningOf(file.path, LIMITS.page.bytes + 1)).bytes;
+  const bytes =
+    path === '-'
+      ? await call.read('-')
+      : await read().catch((error) => {
+          throw new MissingPart(`${path}: cannot be read: ${(error as Error).message}`);
+        });
   try {
     return (await inspectFile({ ...target, bytes }, options)) as Report;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LIMITS } from '../../analyzer/fetch/limits.ts';
 import { fileWithin } from '../../analyzer/fetch/site-files.ts';
 import type { SourceFile } from '../../analyzer/formats/located.ts';
 import { record } from '../../analyzer/render/untyped-json.ts';
@@ -30,6 +31,13 @@ const candidates = (path: string): string[] =>
 
 const digestOf = (report: Report): unknown => record(record(report.sections.core).http).sha256;
 
+/** Undefined for a file that is no page: it is larger than one may be, or cannot be read. */
+const digestOfFile = async ({ path, size }: { path: string; size: number }): Promise<string | undefined> => {
+  if (size > LIMITS.page.bytes) return undefined;
+  const content = await readFile(path).catch(() => undefined);
+  return content && createHash('sha256').update(content).digest('hex');
+};
+
 const fileOf = async ({ base, folder }: Mapping, report: Report): Promise<SourceFile | undefined> => {
   const [address = ''] = report.final_url.split(/[?#]/, 1);
   if (!address.startsWith(base)) return undefined;
@@ -42,10 +50,10 @@ const fileOf = async ({ base, folder }: Mapping, report: Report): Promise<Source
   for (const name of candidates(path)) {
     const file = await fileWithin(folder, join(folder, name));
     if (!file) continue;
-    const digest = createHash('sha256')
-      .update(await readFile(file.path))
-      .digest('hex');
-    return { path: displayPath(join(folder, name)), isExact: digest === digestOf(report) };
+    return {
+      path: displayPath(join(folder, name)),
+      isExact: (await digestOfFile(file)) === (digestOf(report) ?? null),
+    };
   }
   return undefined;
 };
