@@ -157,6 +157,42 @@ describe('many pages', () => {
     expect((await audit('--list', at('list.txt'))).error).toContain('"example.com" is not an http or https address');
   });
 
+  it('asks for robots.txt of what it reads alone, and heeds one that is not to be had', async () => {
+    const own = (text: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${text}</urlset>`;
+    const loc = (address: string) => `<url><loc>${address}</loc></url>`;
+    let requests = 0;
+    const broken = createServer((request, response) => {
+      requests += 1;
+      if (request.url === '/map.xml') return response.end(own(loc(`${origin}/a/`)));
+      response.writeHead(503);
+      return response.end();
+    });
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const other = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    writeFileSync(at('map.xml'), own(loc(`${origin}/a/`) + loc(`${other}/b`)));
+    expect((await audit('--sitemap', at('map.xml'), '--limit', '1')).code).toBe(0);
+    expect(requests).toBe(0);
+    const { error, out } = await audit('--sitemap', at('map.xml'), '--format', 'json');
+    expect(error).toContain('robots.txt disallows 1 of 2 pages');
+    expect([JSON.parse(out)].flat()).toHaveLength(1);
+    expect(requests).toBe(1);
+    // A sitemap of another server leads to nothing on this machine, be it robots.txt or a page.
+    asked.length = 0;
+    const remote = await audit('--sitemap', `${other}/map.xml`);
+    expect(remote).toMatchObject({ code: 2, error: expect.stringContaining('robots.txt disallows all 1 pages') });
+    expect(asked).toEqual([]);
+    broken.close();
+  });
+
+  it('replaces how an address begins, and nothing within it', async () => {
+    writeFileSync(at('list.txt'), `${origin}/a/?u=https://example.com/\nhttps://example.com/a/\n`);
+    const list = ['--list', at('list.txt'), '--replace', `https://example.com=${origin}`];
+    asked.length = 0;
+    await audit(...list);
+    expect(asked).toContain('/a/?u=https://example.com/');
+    expect(asked).toContain('/a/');
+  });
+
   it('waits where a host or a key was used too often', async () => {
     let calls = 0;
     const service = createServer((_, response) => {

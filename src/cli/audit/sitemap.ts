@@ -41,19 +41,20 @@ const read = (bytes: Uint8Array, source: string): Listed => {
   }
 };
 
-const load = async (call: Call, source: string): Promise<Uint8Array> => {
+const load = async (call: Call, source: string, hosts: readonly string[]): Promise<Uint8Array> => {
   if (!isAddress(source)) return call.read(source);
-  const { status, bytes } = await call.fetch(source, localHosts([source]));
+  const { status, bytes } = await call.fetch(source, [...hosts]);
   if (status >= 400) throw new UsageError(`--sitemap: ${source} responded with ${status}`);
   return bytes;
 };
 
-const pagesIn = async (call: Call, source: string): Promise<string[]> => {
-  const first = read(await load(call, source), source);
+const pagesIn = async (call: Call, source: string, hosts: readonly string[]): Promise<string[]> => {
+  const first = read(await load(call, source, hosts), source);
   if (first.kind === 'pages') return [...first.addresses];
   const pages: string[] = [];
   for (const child of first.addresses.slice(0, SITEMAPS)) {
-    const { kind, addresses } = read(await load(call, child), child);
+    const trusted = isAddress(source) ? hosts : [...hosts, ...localHosts([child])];
+    const { kind, addresses } = read(await load(call, child, trusted), child);
     if (kind === 'pages') pages.push(...addresses);
   }
   return pages;
@@ -74,7 +75,7 @@ const replacement = (given: string | undefined): ((address: string) => string) =
   const at = given.indexOf('=');
   if (at < 1) throw new UsageError('--replace: must be from=to, such as https://example.com=http://localhost:3000');
   const [from, to] = [given.slice(0, at), given.slice(at + 1)];
-  return (address) => address.replace(from, to);
+  return (address) => (address.startsWith(from) ? to + address.slice(from.length) : address);
 };
 
 const matcher = async (globs: readonly string[] | undefined): Promise<((address: string) => boolean) | undefined> => {
@@ -87,8 +88,8 @@ const matcher = async (globs: readonly string[] | undefined): Promise<((address:
 const folderOf = (address: string): string => new URL(address).pathname.split('/')[1] ?? '';
 const orderOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
-/** A part of the pages, from every folder in turn; the same pages give the same part. */
-const sampled = (addresses: readonly string[], count: number): string[] => {
+/** The pages from every folder in turn; the same pages have the same order. */
+const mixed = (addresses: readonly string[]): string[] => {
   const folders = new Map<string, string[]>();
   for (const address of addresses.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))) {
     const folder = folderOf(address);
@@ -96,23 +97,52 @@ const sampled = (addresses: readonly string[], count: number): string[] => {
   }
   const chosen = new Set<string>();
   const lists = [...folders.values()];
-  for (let i = 0; chosen.size < Math.min(count, addresses.length); i += 1)
-    for (const list of lists) if (list[i] !== undefined && chosen.size < count) chosen.add(list[i]!);
-  return addresses.filter((address) => chosen.has(address));
+  for (let i = 0; chosen.size < addresses.length; i += 1)
+    for (const list of lists) if (list[i] !== undefined) chosen.add(list[i]!);
+  return [...chosen];
 };
 
-/** Addresses that robots.txt of their hosts lets this program read, and how many it does not. */
-const permitted = async (call: Call, addresses: readonly string[]): Promise<{ kept: string[]; refused: number }> => {
-  const rules = new Map<string, ReturnType<typeof parseRobots> | null>();
-  for (const origin of new Set(addresses.map((address) => new URL(address).origin))) {
-    const found = await call.fetch(`${origin}/robots.txt`, localHosts([origin])).catch(() => undefined);
-    rules.set(origin, found?.status === 200 ? parseRobots(found.bytes) : null);
+/** Whether robots.txt lets this program read a page. One that cannot be read for now disallows everything (RFC 9309, 2.3.1.4). */
+const robotsOf = (call: Call, hosts: readonly string[]) => {
+  const known = new Map<string, (address: string) => boolean>();
+  const load = async (origin: string): Promise<(address: string) => boolean> => {
+    const found = await call.fetch(`${origin}/robots.txt`, [...hosts]).catch(() => undefined);
+    if (!found || found.status >= 500 || found.status === 429) return () => false;
+    if (found.status !== 200) return () => true;
+    const file = parseRobots(found.bytes);
+    return (address) => judgeRobots(file, 'Metamer', address).allowed;
+  };
+  return {
+    knows: (origin: string): boolean => known.has(origin),
+    get asked(): number {
+      return known.size;
+    },
+    async allows(address: string): Promise<boolean> {
+      const { origin } = new URL(address);
+      const allows = known.get(origin) ?? (await load(origin));
+      known.set(origin, allows);
+      return allows(address);
+    },
+  };
+};
+
+/** The first pages that robots.txt allows, with no more files asked for than pages are wanted; and how many it disallows. */
+const permitted = async (
+  call: Call,
+  addresses: readonly string[],
+  most: number,
+  hosts: readonly string[],
+): Promise<{ kept: string[]; refused: number }> => {
+  const robots = robotsOf(call, hosts);
+  const kept: string[] = [];
+  let refused = 0;
+  for (const address of addresses) {
+    if (kept.length >= most) break;
+    if (robots.asked >= most && !robots.knows(new URL(address).origin)) continue;
+    if (await robots.allows(address)) kept.push(address);
+    else refused += 1;
   }
-  const kept = addresses.filter((address) => {
-    const file = rules.get(new URL(address).origin);
-    return !file || judgeRobots(file, 'Metamer', address).allowed;
-  });
-  return { kept, refused: addresses.length - kept.length };
+  return { kept, refused };
 };
 
 /** A whole number of an option, within bounds. */
@@ -125,6 +155,8 @@ const wholeNumber = (call: Call, option: string, most: number): number | undefin
 
 export interface ListedPages {
   readonly addresses: readonly string[];
+  /** `host:port` of this machine that pages may be read from: where whoever works here has named it, not a remote sitemap. */
+  readonly hosts: readonly string[];
   /** What was left out, and why, in sentences. */
   readonly notes: readonly string[];
 }
@@ -134,10 +166,16 @@ export const listedPages = async (call: Call): Promise<ListedPages> => {
   const [sitemap, list] = [call.text('sitemap'), call.text('list')];
   const limit = wholeNumber(call, 'limit', MOST_PAGES) ?? MOST_PAGES;
   const sample = wholeNumber(call, 'sample', MOST_PAGES);
-  const all = [
-    ...(list === undefined ? [] : await listed(call, list)),
-    ...(sitemap === undefined ? [] : await pagesIn(call, sitemap)),
-  ].map(replacement(call.text('replace')));
+  const [isRemote, replace] = [sitemap !== undefined && isAddress(sitemap), call.text('replace')];
+  const replaced = replacement(replace);
+  const ofList = list === undefined ? [] : await listed(call, list);
+  const named = [replace?.slice(replace.indexOf('=') + 1), isRemote ? sitemap : undefined].filter(
+    (one) => one !== undefined && isAddress(one),
+  );
+  const typed = localHosts([...ofList, ...(named as string[])]);
+  const ofSitemap = sitemap === undefined ? [] : await pagesIn(call, sitemap, typed);
+  const hosts = [...new Set([...typed, ...(isRemote ? [] : localHosts(ofSitemap))])];
+  const all = [...ofList, ...ofSitemap].map(replaced);
   const [included, excluded] = [await matcher(call.list('include')), await matcher(call.list('exclude'))];
   const wanted = [...new Set(all)].filter(
     (address) => isAddress(address) && (included?.(address) ?? true) && !(excluded?.(address) ?? false),
@@ -146,13 +184,20 @@ export const listedPages = async (call: Call): Promise<ListedPages> => {
     throw new UsageError(
       `--sitemap: ${sitemap} lists no pages${all.length ? ' that --include and --exclude leave' : ''}`,
     );
-  const { kept, refused } = sitemap === undefined ? { kept: wanted, refused: 0 } : await permitted(call, wanted);
-  const chosen = sample === undefined ? kept.slice(0, limit) : sampled(kept, Math.min(sample, limit));
+  const most = Math.min(sample ?? limit, limit);
+  const order = sample === undefined ? wanted : mixed(wanted);
+  const { kept, refused } =
+    sitemap === undefined ? { kept: order.slice(0, most), refused: 0 } : await permitted(call, order, most, hosts);
+  if (refused > 0 && kept.length === 0)
+    throw new UsageError(`--sitemap: robots.txt disallows all ${refused} pages, or cannot be read`);
+  const isKept = new Set(kept);
+  const left = wanted.length - refused;
   return {
-    addresses: chosen,
+    addresses: wanted.filter((address) => isKept.has(address)),
+    hosts,
     notes: [
       ...(refused ? [`robots.txt disallows ${refused} of ${wanted.length} pages; they are not audited.`] : []),
-      ...(chosen.length < kept.length ? [`${chosen.length} of ${kept.length} pages are audited.`] : []),
+      ...(kept.length < left ? [`${kept.length} of ${left} pages are audited.`] : []),
     ],
   };
 };

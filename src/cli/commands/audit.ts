@@ -27,16 +27,24 @@ const furtherOutputs = (call: Call): (readonly [Exclude<Format, 'pretty'>, strin
     return [format, given.slice(at + 1)];
   });
 
-const targetsIn = async (call: Call, baseUrl: string | undefined): Promise<Target[]> => {
+/** What is to be audited, and `host:port` of this machine that may be read. */
+const targetsIn = async (
+  call: Call,
+  baseUrl: string | undefined,
+): Promise<{ targets: readonly Target[]; hosts: readonly string[] }> => {
   const words = call.words('page');
   const isListed = call.text('sitemap') !== undefined || call.text('list') !== undefined;
   if (!words.length && !isListed)
     throw new UsageError('page is missing: an address, a file, a folder, a pattern or -; or --sitemap, or --list');
   const targets = await targetsOf(words, baseUrl);
-  if (!isListed) return targets;
-  const { addresses, notes } = await listedPages(call);
+  const typed = localHosts(targets.filter(({ kind }) => kind === 'address').map(({ name }) => name));
+  if (!isListed) return { targets, hosts: typed };
+  const { addresses, hosts, notes } = await listedPages(call);
   for (const note of notes) call.notice(note);
-  return [...targets, ...addresses.map((name): Target => ({ kind: 'address', name }))];
+  return {
+    targets: [...targets, ...addresses.map((name): Target => ({ kind: 'address', name }))],
+    hosts: [...new Set([...typed, ...hosts])],
+  };
 };
 
 /** Refuses outputs that exclude each other before anything is read. */
@@ -68,7 +76,7 @@ export const audit: Run = async (call): Promise<Result> => {
   const config = await configOf(call);
   const format = (call.text('format') ?? 'pretty') as Format;
   const further = furtherOutputs(call);
-  const targets = await targetsIn(call, call.text('base-url') ?? config.baseUrl);
+  const { targets, hosts } = await targetsIn(call, call.text('base-url') ?? config.baseUrl);
   checkOutputs(call, format, targets.length);
   const scope = call.list('scope') ?? config.scope;
   const mode = fixMode(call);
@@ -79,10 +87,9 @@ export const audit: Run = async (call): Promise<Result> => {
   }
   const history = call.text('history');
   const past = history === undefined ? [] : await readHistory(history);
-  const addresses = targets.filter(({ kind }) => kind === 'address').map(({ name }) => name);
   let opened: ReturnType<Call['client']> | undefined;
   const client = () => {
-    opened ??= call.client(localHosts(addresses));
+    opened ??= call.client(hosts);
     return opened;
   };
   const read = await readPages(call, client, targets, {
