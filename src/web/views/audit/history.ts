@@ -2,10 +2,20 @@ import { computed, signal } from '@preact/signals';
 import { compareReports, countPlaces } from '../../../analyzer/formats/compare.ts';
 import type { PastScores } from '../../../analyzer/render/model.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
-import { isRecord, record, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
+import { isRecord, record, text, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
-import { allReports, dropReports, type KeptReport, reportsOf, saveReports } from '../../state/report-store.ts';
+import {
+  addReports,
+  allReports,
+  dropReports,
+  IN_ALL,
+  type KeptReport,
+  PER_PAGE,
+  reportsOf,
+  type Saved,
+  saveReports,
+} from '../../state/report-store.ts';
 
 /** Reports of the open page that this browser keeps, oldest first. */
 export const keptReports = signal<readonly KeptReport[]>([]);
@@ -80,7 +90,24 @@ const keptFrom = (report: UntypedRecord): KeptReport[] => {
   }
 };
 
-/** Adds the reports of a file to what is kept. Returns what came of it, in a sentence. */
+/** How far clocks may be apart: a report from later than that was not made yet. */
+const AHEAD = 86_400_000;
+
+const isMade = ({ at }: KeptReport): boolean => Date.parse(at) <= Date.now() + AHEAD;
+
+/** What came of an import: how many reports are kept, and what it did to those that were kept before. */
+const importedText = (count: number, { known, gone }: Saved): string =>
+  [
+    `Imported ${count - known} ${count - known === 1 ? 'report' : 'reports'}.`,
+    known ? `${known} ${known === 1 ? 'was' : 'were'} kept already.` : '',
+    gone
+      ? `${gone} older ${gone === 1 ? 'report' : 'reports'} gave way: ${PER_PAGE} of a page are kept, ${IN_ALL} in all.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Adds the reports of a file to what is kept; one that is kept already stays as it is. Returns what came of it, in a sentence. */
 export const importHistory = async (file: File, page: string | undefined): Promise<string> => {
   let value: unknown;
   try {
@@ -88,25 +115,24 @@ export const importHistory = async (file: File, page: string | undefined): Promi
   } catch {
     return `${file.name} is not JSON.`;
   }
-  const reports = reportsIn(value).flatMap(keptFrom);
+  const reports = reportsIn(value).flatMap(keptFrom).filter(isMade);
   if (!reports.length) return `${file.name} holds no reports that say when they were made.`;
-  const done = await stored(async () => {
-    await saveReports(reports);
-    return true;
-  });
-  if (!done) return NO_STORAGE;
+  const saved = await stored(() => addReports(reports));
+  if (!saved) return NO_STORAGE;
   if (page !== undefined) await loadHistory(page);
-  return `Imported ${reports.length} ${reports.length === 1 ? 'report' : 'reports'}.`;
+  return importedText(reports.length, saved);
 };
 
 /** The scores of each kept report, oldest first. */
 export const keptScores = computed((): PastScores[] =>
   keptReports.value.map(({ at, report }) => ({
     date: new Date(at),
-    checksVersion: String(report.checks_version ?? ''),
+    checksVersion: text(report.checks_version, 40),
     scores: new Map(
-      Object.entries(record(report.category_scores)).filter(
-        (entry): entry is [string, number] => typeof entry[1] === 'number',
+      Object.entries(record(report.category_scores)).flatMap(([category, score]) =>
+        typeof score === 'number' && Number.isFinite(score)
+          ? [[category, Math.min(100, Math.max(0, score))] as const]
+          : [],
       ),
     ),
   })),

@@ -4,7 +4,7 @@ import { INSPECT_CREDITS, STAGE_IDS, STAGES, type StageRow } from '../../../anal
 import { checksIn } from '../../../analyzer/render/checked.ts';
 import { conformanceOf } from '../../../analyzer/render/conformance.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
-import { isRecord, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
+import { isRecord, text, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { call } from '../../state/api.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
@@ -58,7 +58,7 @@ export const openProblem = signal('');
 export const shownReport = computed(() => {
   if (!opened.value) return undefined;
   const { report, file } = opened.value;
-  return readReport(report, file === '' ? { checksVersion: String(report.checks_version) } : {});
+  return readReport(report, file === '' ? { checksVersion: text(report.checks_version, 40) } : {});
 });
 
 /** What the open report says of each success criterion. */
