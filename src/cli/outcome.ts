@@ -1,3 +1,4 @@
+import { printable } from '../analyzer/formats/printable.ts';
 import { ForeignAnswer, refusalOf } from '../trpc-client/refusal.ts';
 import { MissingPart, UsageError } from './command.ts';
 
@@ -38,7 +39,7 @@ export const outcomeOf = (error: unknown, server: string | undefined): Outcome =
     return { text: all.map(({ text }) => text).join(''), code: Math.max(...all.map(({ code }) => code)) };
   }
   if (error instanceof UsageError) return { text: `${error.message}\n`, code: EXIT.refused };
-  if (error instanceof MissingPart) return { text: `${error.message}\n`, code: EXIT.broken };
+  if (error instanceof MissingPart) return { text: `${printable(error.message)}\n`, code: EXIT.broken };
   const refusal = refusalOf(error);
   if (refusal) {
     const { code, message, status, requestId } = refusal;

@@ -1,4 +1,5 @@
 import { WriteStream } from 'node:tty';
+import { printable } from '../analyzer/formats/printable.ts';
 import { nearMatches } from '../errors/suggest.ts';
 import type { ClientOptions, MetamerClient } from '../trpc-client/client.ts';
 import { type Call, type Command, type FetchedFile, type Result, UsageError } from './command.ts';
@@ -101,10 +102,10 @@ const callOf = (
     serveTools: async () => host.tools(await connect()),
     signInLink: host.signInLink,
     progress(line) {
-      if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${line}`);
+      if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${printable(line)}`);
     },
     notice(line) {
-      host.errors.write(`${host.errors.isTTY ? '\r\x1b[2K' : ''}${line}\n`);
+      host.errors.write(`${host.errors.isTTY ? '\r\x1b[2K' : ''}${printable(line)}\n`);
     },
     fetch,
     environment: host.environment,

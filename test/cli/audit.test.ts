@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { displayPath } from '../../src/cli/audit/targets.ts';
 import { closeEmbedded, run } from './host.ts';
 
 const pageWith = (main: string, title = 'Bowls'): string =>
@@ -118,6 +119,20 @@ describe('files', () => {
     truncateSync(path, 3 * 2 ** 30);
     expect((await audit(`${origin}/b.html`, ...map)).code).toBe(0);
     rmSync(large, { recursive: true });
+  });
+
+  it('shows names that a terminal or a log would act upon as what they are', async () => {
+    const odd = at('odd');
+    mkdirSync(odd);
+    writeFileSync(join(odd, 'a\x1b[2J\n::error::b.html'), pageWith('<button></button>'));
+    writeFileSync(join(odd, 'empty\n::error::c.html'), '');
+    for (const format of ['pretty', 'unix']) {
+      const { out, error } = await audit(odd, '--format', format);
+      expect(out + error).not.toMatch(/\x1b|^::/m);
+      expect(out).toContain('a\\u{1b}[2J\\u{a}::error::b.html');
+    }
+    expect(displayPath('::error::d.html')).toBe('./::error::d.html');
+    rmSync(odd, { recursive: true });
   });
 
   it('says what is no page', async () => {
@@ -276,6 +291,9 @@ describe('the gate', () => {
     for (const [wrong, message] of [
       ['{"scop": []}', '"scop" is not a setting; accepted'],
       ['{"budgets": {"x": -1}}', 'budgets must be an object of whole numbers'],
+      ['{"budgets": {"a11y-img-nam": 1}}', '"a11y-img-nam" is not the id of a check'],
+      ['{"constructor": 1}', '"constructor" is not a setting; accepted'],
+      ['{"__proto__": 1}', '"__proto__" is not a setting; accepted'],
       ['[', 'is not JSON'],
     ]) {
       writeFileSync(config, wrong!);

@@ -1,5 +1,6 @@
 import { criteriaText } from './criteria-text.ts';
 import { type AuditedReport, located } from './located.ts';
+import { printable } from './printable.ts';
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -8,7 +9,7 @@ export const toUnix = (pages: readonly AuditedReport[]): string =>
   pages
     .flatMap((page) => {
       const { document, issues } = located(page);
-      const path = page.file?.path ?? document.url;
+      const path = printable(page.file?.path ?? document.url);
       return issues.map(({ finding, reported: { place }, message, position }) => {
         const criteria = criteriaText(finding);
         const text = [message, place?.snippet, criteria && `(${criteria})`].filter(Boolean).join(' ');

@@ -43,7 +43,7 @@ const MEMBERS: Readonly<Record<string, readonly [(value: unknown) => boolean, st
 const checkMembers = (file: string, config: unknown): Readonly<Record<string, unknown>> => {
   if (!isRecord(config)) throw new UsageError(`${file}: must be an object`);
   for (const [name, value] of Object.entries(config)) {
-    const member = MEMBERS[name];
+    const member = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
     if (!member)
       throw new UsageError(
         `${file}: ${JSON.stringify(name)} is not a setting; accepted: ${Object.keys(MEMBERS).join(', ')}`,
@@ -52,6 +52,19 @@ const checkMembers = (file: string, config: unknown): Readonly<Record<string, un
     if (!accepts(value)) throw new UsageError(`${file}: ${name} must be ${accepted}, got ${JSON.stringify(value)}`);
   }
   return config;
+};
+
+/** Refuses a budget that would hold whatever happens: its check does not exist. */
+const checkBudgets = async (file: string, budgets: Readonly<Record<string, number>>): Promise<void> => {
+  const names = Object.keys(budgets);
+  if (names.length === 0) return;
+  const { RUNNING } = await import('../../analyzer/stages/table.ts');
+  const ids = new Set(Object.values(RUNNING).flatMap(({ checks }) => checks.map(({ id }) => id)));
+  const unknown = names.find((name) => !ids.has(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `${file}: budgets: ${JSON.stringify(unknown)} is not the id of a check; docs/checks lists them`,
+    );
 };
 
 /** Whether a file of the project is there. */
@@ -70,6 +83,8 @@ export const configOf = async (call: Call): Promise<Config> => {
     file,
     await readJson(call, file, '--config'),
   );
+  const counts = (budgets ?? {}) as Record<string, number>;
+  await checkBudgets(file, counts);
   return {
     scope: scope as string[] | undefined,
     standard: standard as StandardId | undefined,
@@ -77,6 +92,6 @@ export const configOf = async (call: Call): Promise<Config> => {
     level: level as string | undefined,
     baseUrl: base_url as string | undefined,
     map: map as string[] | undefined,
-    budgets: (budgets ?? {}) as Record<string, number>,
+    budgets: counts,
   };
 };

@@ -1,3 +1,4 @@
+import { printable } from '../../analyzer/formats/printable.ts';
 import { type ConformanceWord, conformanceOf } from '../../analyzer/render/conformance.ts';
 import { countsOf, evidenceOf, introOf } from '../../analyzer/render/conformance-parts.ts';
 import { ENGLISH } from '../../analyzer/render/language/language.ts';
@@ -19,7 +20,7 @@ const ofPage = (paint: Paint, { report }: JudgedPage): string => {
   ]);
   const counts = countsOf(conformance).map(({ word, n }) => `${n} ${word}`);
   return [
-    paint.bold(report.final_url),
+    paint.bold(printable(report.final_url)),
     `  ${introOf(conformance, ENGLISH)}`,
     columns(rows),
     `  ${counts.join(', ')}`,

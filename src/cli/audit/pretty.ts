@@ -1,5 +1,6 @@
 import { countPlaces } from '../../analyzer/formats/compare.ts';
 import { criteriaText } from '../../analyzer/formats/criteria-text.ts';
+import { printable } from '../../analyzer/formats/printable.ts';
 import { type ReportedPlace, reportedPlaces } from '../../analyzer/formats/reported-places.ts';
 import { criterion } from '../../analyzer/model/criteria.ts';
 import type { Place, ShownFinding } from '../../analyzer/render/model.ts';
@@ -112,7 +113,7 @@ const pageText = (paint: Paint, page: JudgedPage, shared: Shared, verbose: boole
   const any = findingsOf(report).length > 0;
   const none = any ? paint.dim('  nothing besides what many pages have, see below') : `  ${paint.good('no findings')}`;
   return [
-    `${paint.bold(report.final_url)}  ${scoresText(report)}`,
+    `${paint.bold(printable(report.final_url))}  ${scoresText(report)}`,
     ...(listed.length ? findingLines(paint, listed, verbose) : [none]),
     ...ignoredLines(paint, report),
     ...changeLines(paint, page),
@@ -198,7 +199,7 @@ const summaryText = (paint: Paint, pages: readonly JudgedPage[]): string => {
           right(serious!, 7),
           right(moderate!, 8),
           right(minor!, 5),
-          report.final_url,
+          printable(report.final_url),
         ];
       }),
     ]),

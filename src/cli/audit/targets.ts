@@ -23,8 +23,11 @@ export type FileTarget = Extract<Target, { kind: 'file' }>;
 const PAGE = /\.x?html?$/i;
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** A path as reports write it, from the working directory. */
-export const displayPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/') || '.';
+/** A path as reports write it, from the working directory; never one that a log would take for a command. */
+export const displayPath = (path: string): string => {
+  const name = relative(process.cwd(), path).split(sep).join('/') || '.';
+  return name.startsWith('::') ? `./${name}` : name;
+};
 
 const baseOf = (given: string | undefined): string => {
   if (given === undefined) return NO_BASE;
