@@ -368,14 +368,15 @@ describe('the gate', () => {
     });
 
     it('of this page alone, also one whose name is a pattern', async () => {
-      const name = 'q[ab]{c,d}!(e)+.html';
+      const name = 'q*!(e).html';
       writeFileSync(at(name), pageWith('<img src="cup.png">'));
-      writeFileSync(at('qa{c,d}!(e)+.html'), pageWith('<img src="cup.png">'));
+      writeFileSync(at('qa!(f).html'), pageWith('<img src="cup.png">'));
       writeFileSync(ignore(), '[]');
-      await audit(at(name), '--ignore', ignore(), '--accept', 'known');
-      const rerun = (file: string) => audit(at(file), '--ignore', ignore(), '--fail-on', 'critical');
+      const own = ['--ignore', ignore(), '--base-url', 'https://example.com/'];
+      await audit(at(name), ...own, '--accept', 'known');
+      const rerun = (file: string) => audit(at(file), ...own, '--fail-on', 'critical');
       expect((await rerun(name)).code).toBe(0);
-      expect((await rerun('qa{c,d}!(e)+.html')).code).toBe(1);
+      expect((await rerun('qa!(f).html')).code).toBe(1);
     });
 
     it('until a day that is one, and keeps what has expired', async () => {
