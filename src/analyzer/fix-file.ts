@@ -1,6 +1,7 @@
 import { applyExact, type Round } from './changes/apply-exact.ts';
 import { edited, type SourceEdit } from './changes/source/edit.ts';
 import { gatherFile, type PageFile } from './inspect-file.ts';
+import { unjudged } from './model/unserved.ts';
 import { parsePage } from './page/tree/parse.ts';
 import { byteOrderMark } from './parse/encoding/byte-order-mark.ts';
 import { type DecodedPage, decodePage } from './parse/encoding/charset.ts';
@@ -44,7 +45,8 @@ export const fixFile = async (file: PageFile, scope: readonly string[] | undefin
   const input = { page: parsePage(decoded.text, page.finalUrl), decoded, gathered, now };
   let bytes = page.bytes;
   let text = decoded.text;
-  const rounds = applyExact(input, stages.effective);
+  const why = unjudged(file.hasAddress);
+  const rounds = applyExact(input, stages.effective, (id) => why(id) === undefined);
   for (const { edits } of rounds) {
     const next = edited(text, edits).text;
     const written = editedBytes(bytes, decoded, edits, next);

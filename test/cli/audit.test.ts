@@ -304,6 +304,27 @@ describe('changes of files', () => {
     expect((await audit(`${origin}/`, '--fix')).error).toMatch(/--fix: changes files and folders/);
     expect((await run(['audit', '-', '--fix'], { input: FAULTY })).code).toBe(2);
   });
+
+  it('name no address where none is known', async () => {
+    const source = pageWith('').replace(
+      '<meta charset',
+      '<link rel="canonical" href="/fix/"><link rel="alternate" hreflang="en" href="/fix/"><meta charset',
+    );
+    writeFileSync(at('fix', 'a.html'), source);
+    const fix = (...args: string[]) => run(['audit', at('fix', 'a.html'), '--fix', '--format', 'json', ...args]);
+    expect(JSON.stringify(JSON.parse((await fix()).out))).not.toContain('page.invalid');
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).not.toContain('page.invalid');
+    await fix('--base-url', 'https://example.org/');
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).toContain('rel="canonical" href="https://example.org/fix/"');
+  });
+
+  it('are made before a single file is audited, in every scope', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY);
+    const { out, error } = await run(['audit', at('fix', 'a.html'), '--fix', '--format', 'unix']);
+    expect(error).toMatch(/Changed \d+ places in 1 file/);
+    expect(out).toContain('a11y-img-name');
+    expect(out).not.toMatch(/a11y-tabindex|a11y-html-lang-valid/);
+  });
 });
 
 describe('conformance', () => {

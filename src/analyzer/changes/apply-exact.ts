@@ -20,10 +20,11 @@ export interface Round {
 }
 
 /** Exact changes that can be made to a page together: every check agrees to all of them at once. */
-const nextRound = (input: StageInput, stages: readonly StageId[]): Candidate[] => {
+const nextRound = (input: StageInput, stages: readonly StageId[], answers: (id: string) => boolean): Candidate[] => {
   const results = judgeStages(input, stages);
+  const answered = results.filter(({ check }) => answers(check.id));
   const trial = { input, stages, before: faultBook(results), mayGoOn: () => true };
-  const found = changesOf(faultsIn(input.page, results), contextOf(input), trial, { kinds: ['exact'], perPlace: 1 });
+  const found = changesOf(faultsIn(input.page, answered), contextOf(input), trial, { kinds: ['exact'], perPlace: 1 });
   let [candidates] = compatible([...found].map(([fault, [proposal]]) => ({ fault, proposal: proposal! })));
   // Tried in groups, and now as one: what does not go together is left for the next round.
   for (;;) {
@@ -33,12 +34,19 @@ const nextRound = (input: StageInput, stages: readonly StageId[]): Candidate[] =
   }
 };
 
-/** Makes the exact changes of a page, until none is left. `input` is that of the page as it was. */
-export const applyExact = (start: StageInput, stages: readonly StageId[]): Round[] => {
+/**
+ * Makes the exact changes of a page, until none is left. `start` is the page as it was; `answers` tells the checks whose
+ * changes are made.
+ */
+export const applyExact = (
+  start: StageInput,
+  stages: readonly StageId[],
+  answers: (id: string) => boolean,
+): Round[] => {
   const rounds: Round[] = [];
   let input = start;
   while (rounds.length < ROUNDS) {
-    const candidates = nextRound(input, stages);
+    const candidates = nextRound(input, stages, answers);
     if (!candidates.length) break;
     const edits = inOrder(candidates.flatMap(({ proposal }) => proposal.edits));
     rounds.push({
