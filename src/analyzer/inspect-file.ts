@@ -133,7 +133,12 @@ let reads = 0;
 export const gatherFile = async (
   file: PageFile,
   requested: readonly string[] | undefined,
-): Promise<{ readonly scope: Scope; readonly page: FetchedPage; readonly gathered: Gathered; readonly key: string }> => {
+): Promise<{
+  readonly scope: Scope;
+  readonly page: FetchedPage;
+  readonly gathered: Gathered;
+  readonly key: string;
+}> => {
   const scope = scopeOf(requested);
   const page = pageOf(file);
   checkPage(file, page);

@@ -121,6 +121,37 @@ describe('changes', () => {
     expect(changesOn(page('<script>el.tabIndex</script>'), 'a11y-tabindex')[0]!.kind).toBe('suggestion');
   });
 
+  it.each([
+    '<style>[ TabIndex ]{color:red}</style>',
+    '<style>a[x],[*|tabindex="3" i]{color:red}</style>',
+    '<style>[/**/tabindex]{color:red}</style>',
+    '<style>p::after{content:attr( tabindex )}</style>',
+  ])('are suggestions however a style sheet writes it: %s', (head) => {
+    expect(changesOn({ head, body: '<button tabindex="3">x</button>' }, 'a11y-tabindex')[0]!.kind).toBe('suggestion');
+  });
+
+  it('are exact where a style sheet names another attribute', () => {
+    const head = '<style>[tabindexes],[data-tabindex]{color:red}</style>';
+    expect(changesOn({ head, body: '<button tabindex="3">x</button>' }, 'a11y-tabindex')[0]!.kind).toBe('exact');
+  });
+
+  it('never remove words without a person', () => {
+    const [change] = changesOn({ head: '<meta name="keywords" content="bowls">' }, 'seo-meta-keywords');
+    expect(change!.kind).toBe('suggestion');
+  });
+
+  it('give new ids that nothing has or names', () => {
+    const field = (context: ReturnType<typeof contextOf>) => context.page.byTag('input');
+    const context = contextOf(
+      inputOf({
+        head: '<style>#field-1,#FIELD-2{color:red}</style><script>at("field-3")</script>',
+        body: '<p id="field"></p><p id="field-4"></p><input><input>',
+      }),
+    );
+    expect(field(context).map((one) => context.idOf(one, 'field'))).toEqual(['field-5', 'field-6']);
+    expect(context.idOf(field(context)[0]!, 'field')).toBe('field-5');
+  });
+
   it('are withheld where another check finds more', () => {
     // What may not be named would be named.
     expect(shown('<b id="t">x</b><div aria-labeledby="t">x</div>', 'a11y-aria-attr-valid')).toEqual([
@@ -204,10 +235,20 @@ describe('markup', () => {
     expect(made('<p>x', 'p', (m, e) => m.drop(e, 'id'))).toBe('none');
   });
 
+  it('separates attributes at the white space of HTML alone', () => {
+    expect(made('<p title=a\u00a0b>x', 'p', (m, e) => m.set(e, 'title', 'c'))).toBe('<p title="c">x');
+    expect(made('<p a\u00a0title=x title="a">x', 'p', (m, e) => m.set(e, 'title', 'c'))).toBe(
+      '<p a\u00a0title=x title="c">x',
+    );
+    expect(made('<p =a title="b">x', 'p', (m, e) => m.drop(e, 'title'))).toBe('<p =a>x');
+  });
+
   it('renames an element with the end tag that is its own', () => {
     const nested = '<div id="a"><div>x</div><p>y</div><div>z</div>';
     expect(made(nested, 'div', (m, e) => m.retag(e, 'main'))).toBe('<main id="a"><div>x</div><p>y</main><div>z</div>');
     expect(made('<div>x<p>y', 'div', (m, e) => m.retag(e, 'main'))).toBe('none');
+    expect(made('<b><big>x</big></b>', 'b', (m, e) => m.retag(e, 'em'))).toBe('<em><big>x</big></em>');
+    expect(made('<b>x</big></b >', 'b', (m, e) => m.retag(e, 'em'))).toBe('<em>x</big></em >');
   });
 
   it('removes the line of what stands alone on it', () => {
