@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeFor } from '../../../src/analyzer/changes/budget.ts';
 import { faultsIn, proposalsFor } from '../../../src/analyzer/changes/candidates.ts';
+import { changesOf } from '../../../src/analyzer/changes/changes.ts';
 import { faultBook } from '../../../src/analyzer/changes/fault-book.ts';
 import { CHANGED_CHECKS } from '../../../src/analyzer/changes/proposals/index.ts';
 import { proven } from '../../../src/analyzer/changes/prove.ts';
@@ -197,6 +198,14 @@ describe('a report', () => {
     expect(changesIn(many, 'none')).toEqual([]);
   });
 
+  it('has none that inserts more than a thousand characters, or in more than fifty places', () => {
+    const field = (words: string) => `<main><h1>Bowls</h1><form><input placeholder="${words}"></form></main>`;
+    const texts = (words: string) =>
+      changesIn(field(words)).flatMap((all) => all.flatMap(({ edits }) => edits.map(({ text }) => text.length)));
+    expect(Math.max(...texts('bowls of stoneware '.repeat(40)))).toBeGreaterThan(500);
+    expect(Math.max(0, ...texts('bowls of stoneware '.repeat(200)))).toBeLessThanOrEqual(1000);
+  });
+
   it('has at most two at a place and 40 in all', () => {
     const kinds = Array.from(
       { length: 15 },
@@ -259,6 +268,20 @@ describe('markup', () => {
 });
 
 describe('time', () => {
+  it('is asked for before each proposal', () => {
+    const input = inputOf('<button tabindex="1">x</button>'.repeat(9));
+    const results = judgeStages(input, ['structure']);
+    const faults = faultsIn(input.page, results).filter(({ check }) => check === 'a11y-tabindex');
+    const trial = { input, stages: ['structure'] as const, before: faultBook(results), mayGoOn: () => true };
+    let asked = 0;
+    const mayPropose = () => {
+      asked += 1;
+      return asked <= 3;
+    };
+    const found = changesOf(faults, contextOf(input), trial, { kinds: ['exact'], perPlace: 1, mayPropose });
+    expect([faults.length, found.size, asked]).toEqual([9, 3, 4]);
+  });
+
   it('ends before a trial that would take longer than is left', () => {
     let now = 0;
     const mayGoOn = timeFor(250, 50, () => now);
