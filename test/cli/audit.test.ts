@@ -1,4 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -316,6 +328,58 @@ describe('changes of files', () => {
     expect(readFileSync(at('fix', 'a.html'), 'utf8')).not.toContain('page.invalid');
     await fix('--base-url', 'https://example.org/');
     expect(readFileSync(at('fix', 'a.html'), 'utf8')).toContain('rel="canonical" href="https://example.org/fix/"');
+  });
+
+  it('leave what the ignore file names, in every round', async () => {
+    const source = FAULTY.replace('<button tabindex="3">', '<button tabindex="3" aria-labl="x">').replace(
+      '<h1>',
+      '<h1 tabindex="4">',
+    );
+    const file = at('fix', 'ignore.json');
+    const fixed = async (entries: object[]) => {
+      writeFileSync(at('fix', 'a.html'), source);
+      const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      writeFileSync(file, JSON.stringify(entries.map((entry) => ({ reason: 'known', until, ...entry }))));
+      await audit(at('fix', 'a.html'), '--fix', '--ignore', file);
+      return readFileSync(at('fix', 'a.html'), 'utf8').match(/en.GB|tabindex="\d"/g);
+    };
+    expect(await fixed([])).toEqual(['en-GB', 'tabindex="0"']);
+    expect(await fixed([{ check: 'a11y-html-lang-valid' }])).toEqual(['en_GB', 'tabindex="0"']);
+    expect(await fixed([{ check: 'a11y-html-lang-valid', page: '*/other.html' }])).toEqual(['en-GB', 'tabindex="0"']);
+    expect(await fixed([{ check: 'a11y-tabindex', selector: 'html > body > main > button' }])).toEqual([
+      'en-GB',
+      'tabindex="0"',
+      'tabindex="3"',
+    ]);
+    writeFileSync(at('fix', 'a.html'), source);
+    const report = JSON.parse((await audit(at('fix', 'a.html'), '--format', 'json')).out);
+    const { id, fingerprints } = report.sections.core.markupA11y.findings.find(
+      (one: { id: string }) => one.id === 'a11y-tabindex',
+    );
+    const marks = fingerprints.map((one: string) => ({ check: id, mark: one.split(' ')[0] }));
+    expect(await fixed(marks)).toEqual(['en-GB', 'tabindex="4"', 'tabindex="3"']);
+  });
+
+  it('replace a file as a whole, with the mode it had', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY);
+    chmodSync(at('fix', 'a.html'), 0o640);
+    const opened = openSync(at('fix', 'a.html'), 'r');
+    await audit(at('fix', 'a.html'), '--fix');
+    expect(readFileSync(opened, 'utf8')).toBe(FAULTY);
+    closeSync(opened);
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).toContain('en-GB');
+    expect(statSync(at('fix', 'a.html')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(at('fix')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('fail where a file cannot be read or is empty', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY);
+    writeFileSync(at('fix', 'empty.html'), '');
+    const dry = await audit(at('fix'), '--fix-dry-run');
+    expect(dry).toMatchObject({ code: 4, error: expect.stringContaining('the file is empty. It is not changed.') });
+    expect(dry.out).toContain('+<html lang="en-GB">');
+    expect((await audit(at('fix', 'empty.html'), '--fix-dry-run')).code).toBe(4);
+    rmSync(at('fix', 'empty.html'));
   });
 
   it('are made before a single file is audited, in every scope', async () => {

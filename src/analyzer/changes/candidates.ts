@@ -40,9 +40,10 @@ export const faultsIn = (page: Page, results: readonly CheckResult[]): Fault[] =
     if (verdict.outcome !== 'failed' || !(check.id in ELEMENT_CHANGES || check.id in WHOLE_CHANGES)) return [];
     return placesOf(verdict)
       .filter(({ count }) => count > 0)
-      .map(({ element, value, line, column }): Fault => {
+      .map((place): Fault => {
+        const { element, value, line, column } = place;
         const own = element ?? (line > 0 ? elementAt(line, column) : null);
-        return { check: check.id, element: own, value, at: own ? own.start : offsetAt(line, column) };
+        return { check: check.id, element: own, value, at: own ? own.start : offsetAt(line, column), place };
       });
   });
 };

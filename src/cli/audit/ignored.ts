@@ -1,3 +1,4 @@
+import type { Ignores } from '../../analyzer/fix-file.ts';
 import { fingerprintOf } from '../../analyzer/formats/fingerprint.ts';
 import { readEntry } from '../../analyzer/model/fingerprint-entry.ts';
 import { markOf } from '../../analyzer/page/tree/item.ts';
@@ -20,6 +21,17 @@ const placeOf = (check: string, item: UntypedRecord) => ({
     markOf({ selector: text(item.selector, 1000), snippet: text(item.snippet, 1000), value: text(item.value, 1000) }),
   ),
 });
+
+/** Whether entries name a place of a page, before it is reported. */
+export const ignoresOn =
+  (entries: readonly IgnoreEntry[], matches: Matches, page: string): Ignores =>
+  (check, place) =>
+    entries.some((entry) => {
+      const { selector, mark } = entry;
+      if (entry.check !== check || !matches(entry, page)) return false;
+      if (mark !== undefined) return fingerprintOf(check, place.mark) === mark;
+      return selector === undefined || place.item()?.selector === selector;
+    });
 
 /** Entries of `fingerprints` without so many places of each. */
 const without = (fingerprints: readonly unknown[], gone: ReadonlyMap<string, number>): string[] =>
