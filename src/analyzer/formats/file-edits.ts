@@ -10,13 +10,13 @@ export interface FileEdit {
   readonly text: string;
 }
 
-/** Whether all that a change takes away is shown, and none of it is the end of a line. */
+/** Whether all that a change removes is shown, and none of it is the end of a line. */
 const isWithinLines = ({ before, edits }: MarkupChange): boolean =>
   edits.every(({ length }) => length === 0) || (!before.includes('\n') && !before.endsWith('…'));
 
 /**
- * The exact change of a place as edits of the file that the page was made from. Null where there is none, where the file is
- * not what was audited, and where it takes away ends of lines: a report does not say where those are.
+ * The exact change of a place as edits of the file that the page was made from. Null if there is none, if the file is
+ * not what was audited, or if it removes ends of lines: a report does not say where those are.
  */
 export const exactChange = (
   place: Place | null,

@@ -3,8 +3,8 @@ import { access, chmod, chown, constants, open, rename, rm, stat } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file that is there anew, so that it has the old content or the new one at any time, with the mode and owner it
- * had. Throws what the file system says.
+ * Replaces the content of a file as a whole: at any time it has the old content or the new one. Mode and owner stay as
+ * they are. Throws the errors of the file system.
  */
 export const replaceFile = async (file: string, content: Uint8Array): Promise<void> => {
   await access(file, constants.W_OK);

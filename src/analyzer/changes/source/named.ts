@@ -42,7 +42,7 @@ const known = (test: (name: string) => boolean): ((name: string) => boolean) => 
 /** Reads the style sheets and scripts of a page as far as something is asked, each once. */
 export const namedIn = (input: StageInput): Named => {
   const { page } = input;
-  // As it is written, and without comments: what looks like one may stand in a string.
+  // With comments and without them: what looks like a comment may be part of a string.
   const styles = once(() => {
     const all = [...embeddedSheets(page), ...linkedSheets(input)].flatMap(({ css }) => (css === null ? [] : [css]));
     const written = all.join('\n').toLowerCase();
