@@ -360,6 +360,24 @@ describe('changes of files', () => {
     expect(await fixed(marks)).toEqual(['en-GB', 'tabindex="4"', 'tabindex="3"']);
   });
 
+  it('are suggestions to reviewdog, in bytes', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY.replace(' tabindex="3"', '\r\n tabindex="3"\r\n'));
+    const { out } = await audit(at('fix', 'a.html'), '--format', 'rdjson');
+    const all: { code: { value: string }; location: object; suggestions?: object[] }[] = JSON.parse(out).diagnostics;
+    const of = (id: string) => all.find(({ code }) => code.value === id)!;
+    expect(of('a11y-html-lang-valid').suggestions).toEqual([
+      { range: { start: { line: 2, column: 12 }, end: { line: 2, column: 19 } }, text: '"en-GB"' },
+    ]);
+    // Bölws has six bytes.
+    expect(of('a11y-tabindex').location).toMatchObject({ range: { start: { line: 3, column: 22 } } });
+    expect(of('a11y-tabindex').suggestions).toEqual([
+      { range: { start: { line: 3, column: 29 }, end: { line: 4, column: 14 } }, text: '' },
+    ]);
+    expect(of('a11y-img-name').suggestions).toBeUndefined();
+    writeFileSync(at('fix', 'a.html'), Buffer.from(FAULTY.replace('utf-8', 'iso-8859-1'), 'latin1'));
+    expect((await audit(at('fix', 'a.html'), '--format', 'rdjson')).out).not.toContain('suggestions');
+  });
+
   it('replace a file as a whole, with the mode it had', async () => {
     writeFileSync(at('fix', 'a.html'), FAULTY);
     chmodSync(at('fix', 'a.html'), 0o640);
