@@ -1,6 +1,8 @@
 import { applyExact, type Round } from './changes/apply-exact.ts';
 import { edited, type SourceEdit } from './changes/source/edit.ts';
 import { gatherFile, type PageFile } from './inspect-file.ts';
+import type { FailedPlace } from './model/failed-places.ts';
+import { unjudged } from './model/unserved.ts';
 import { parsePage } from './page/tree/parse.ts';
 import { byteOrderMark } from './parse/encoding/byte-order-mark.ts';
 import { type DecodedPage, decodePage } from './parse/encoding/charset.ts';
@@ -12,6 +14,9 @@ export interface FixedFile {
   readonly bytes: Uint8Array;
   readonly changes: Round['changes'];
 }
+
+/** Whether a place that a check found at fault is left as it is. */
+export type Ignores = (check: string, place: Pick<FailedPlace, 'mark' | 'item'>) => boolean;
 
 /** Encodings in which every byte is one UTF-16 code unit, and ASCII is as it is. */
 const SINGLE_BYTES = /^(windows-125\d|windows-874|iso-8859-\d+|koi8-[ru]|macintosh|ibm866|x-mac-cyrillic)$/;
@@ -33,10 +38,14 @@ const editedBytes = (
 };
 
 /**
- * Makes the exact changes of a page that was read from a file. Null where its encoding cannot be written, or its text has
+ * Makes the exact changes of a page that was read from a file, but those of what is ignored. Null where its encoding cannot be written, or its text has
  * errors. Throws what `inspectFile` throws.
  */
-export const fixFile = async (file: PageFile, scope: readonly string[] | undefined): Promise<FixedFile | null> => {
+export const fixFile = async (
+  file: PageFile,
+  scope: readonly string[] | undefined,
+  ignores: Ignores = () => false,
+): Promise<FixedFile | null> => {
   const { scope: stages, page, gathered } = await gatherFile(file, scope);
   const decoded = decodePage(page.bytes, page.headers['content-type']);
   if (decoded.replacements) return null;
@@ -44,7 +53,12 @@ export const fixFile = async (file: PageFile, scope: readonly string[] | undefin
   const input = { page: parsePage(decoded.text, page.finalUrl), decoded, gathered, now };
   let bytes = page.bytes;
   let text = decoded.text;
-  const rounds = applyExact(input, stages.effective);
+  const why = unjudged(file.hasAddress);
+  const rounds = applyExact(
+    input,
+    stages.effective,
+    ({ check, place }) => why(check) === undefined && !ignores(check, place),
+  );
   for (const { edits } of rounds) {
     const next = edited(text, edits).text;
     const written = editedBytes(bytes, decoded, edits, next);

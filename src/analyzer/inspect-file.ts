@@ -126,16 +126,26 @@ const withoutResponse = (sections: Readonly<Record<string, Readonly<Record<strin
     }),
   );
 
-/** A page that was read from a file, with what the stages require of its folder. */
+/** Reads of files in this thread: a file may have changed since it was read last. */
+let reads = 0;
+
+/** A page that was read from a file, with what the stages require of its folder; `key` names this read of it. */
 export const gatherFile = async (
   file: PageFile,
   requested: readonly string[] | undefined,
-): Promise<{ readonly scope: Scope; readonly page: FetchedPage; readonly gathered: Gathered }> => {
+): Promise<{
+  readonly scope: Scope;
+  readonly page: FetchedPage;
+  readonly gathered: Gathered;
+  readonly key: string;
+}> => {
   const scope = scopeOf(requested);
   const page = pageOf(file);
   checkPage(file, page);
-  const wants = listRequiredResources(page, scope.effective, file.name);
-  return { scope, page, gathered: await gather(page, file.site, wants) };
+  reads += 1;
+  const key = `${reads} ${file.name}`;
+  const wants = listRequiredResources(page, scope.effective, key);
+  return { scope, page, gathered: await gather(page, file.site, wants), key };
 };
 
 /**
@@ -149,8 +159,8 @@ export const inspectFile = async (
   const started = performance.now();
   const now = Date.now();
   const { name, hasAddress } = file;
-  const { scope, page, gathered } = await gatherFile(file, requested);
-  const { sections, narrowed, results: all, input } = judgePage(gathered, scope.effective, name, now);
+  const { scope, page, gathered, key } = await gatherFile(file, requested);
+  const { sections, narrowed, results: all, input } = judgePage(gathered, scope.effective, key, now);
   const why = unjudged(hasAddress);
   const results = resultsOfFile(all, why);
   const scores: Partial<Record<CategoryId, number>> = {};

@@ -1,4 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -451,6 +464,97 @@ describe('changes of files', () => {
     );
     expect((await audit(`${origin}/`, '--fix')).error).toMatch(/--fix: changes files and folders/);
     expect((await run(['audit', '-', '--fix'], { input: FAULTY })).code).toBe(2);
+  });
+
+  it('name no address where none is known', async () => {
+    const source = pageWith('').replace(
+      '<meta charset',
+      '<link rel="canonical" href="/fix/"><link rel="alternate" hreflang="en" href="/fix/"><meta charset',
+    );
+    writeFileSync(at('fix', 'a.html'), source);
+    const fix = (...args: string[]) => run(['audit', at('fix', 'a.html'), '--fix', '--format', 'json', ...args]);
+    expect(JSON.stringify(JSON.parse((await fix()).out))).not.toContain('page.invalid');
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).not.toContain('page.invalid');
+    await fix('--base-url', 'https://example.org/');
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).toContain('rel="canonical" href="https://example.org/fix/"');
+  });
+
+  it('leave what the ignore file names, in every round', async () => {
+    const source = FAULTY.replace('<button tabindex="3">', '<button tabindex="3" aria-labl="x">').replace(
+      '<h1>',
+      '<h1 tabindex="4">',
+    );
+    const file = at('fix', 'ignore.json');
+    const fixed = async (entries: object[]) => {
+      writeFileSync(at('fix', 'a.html'), source);
+      const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      writeFileSync(file, JSON.stringify(entries.map((entry) => ({ reason: 'known', until, ...entry }))));
+      await audit(at('fix', 'a.html'), '--fix', '--ignore', file);
+      return readFileSync(at('fix', 'a.html'), 'utf8').match(/en.GB|tabindex="\d"/g);
+    };
+    expect(await fixed([])).toEqual(['en-GB', 'tabindex="0"']);
+    expect(await fixed([{ check: 'a11y-html-lang-valid' }])).toEqual(['en_GB', 'tabindex="0"']);
+    expect(await fixed([{ check: 'a11y-html-lang-valid', page: '*/other.html' }])).toEqual(['en-GB', 'tabindex="0"']);
+    expect(await fixed([{ check: 'a11y-tabindex', selector: 'html > body > main > button' }])).toEqual([
+      'en-GB',
+      'tabindex="0"',
+      'tabindex="3"',
+    ]);
+    writeFileSync(at('fix', 'a.html'), source);
+    const report = JSON.parse((await audit(at('fix', 'a.html'), '--format', 'json')).out);
+    const { id, fingerprints } = report.sections.core.markupA11y.findings.find(
+      (one: { id: string }) => one.id === 'a11y-tabindex',
+    );
+    const marks = fingerprints.map((one: string) => ({ check: id, mark: one.split(' ')[0] }));
+    expect(await fixed(marks)).toEqual(['en-GB', 'tabindex="4"', 'tabindex="3"']);
+  });
+
+  it('are suggestions to reviewdog, in bytes', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY.replace(' tabindex="3"', '\r\n tabindex="3"\r\n'));
+    const { out } = await audit(at('fix', 'a.html'), '--format', 'rdjson');
+    const all: { code: { value: string }; location: object; suggestions?: object[] }[] = JSON.parse(out).diagnostics;
+    const of = (id: string) => all.find(({ code }) => code.value === id)!;
+    expect(of('a11y-html-lang-valid').suggestions).toEqual([
+      { range: { start: { line: 2, column: 12 }, end: { line: 2, column: 19 } }, text: '"en-GB"' },
+    ]);
+    // Bölws has six bytes.
+    expect(of('a11y-tabindex').location).toMatchObject({ range: { start: { line: 3, column: 22 } } });
+    expect(of('a11y-tabindex').suggestions).toEqual([
+      { range: { start: { line: 3, column: 29 }, end: { line: 4, column: 14 } }, text: '' },
+    ]);
+    expect(of('a11y-img-name').suggestions).toBeUndefined();
+    writeFileSync(at('fix', 'a.html'), Buffer.from(FAULTY.replace('utf-8', 'iso-8859-1'), 'latin1'));
+    expect((await audit(at('fix', 'a.html'), '--format', 'rdjson')).out).not.toContain('suggestions');
+  });
+
+  it('replace a file as a whole, with the mode it had', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY);
+    chmodSync(at('fix', 'a.html'), 0o640);
+    const opened = openSync(at('fix', 'a.html'), 'r');
+    await audit(at('fix', 'a.html'), '--fix');
+    expect(readFileSync(opened, 'utf8')).toBe(FAULTY);
+    closeSync(opened);
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).toContain('en-GB');
+    expect(statSync(at('fix', 'a.html')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(at('fix')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('fail where a file cannot be read or is empty', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY);
+    writeFileSync(at('fix', 'empty.html'), '');
+    const dry = await audit(at('fix'), '--fix-dry-run');
+    expect(dry).toMatchObject({ code: 4, error: expect.stringContaining('the file is empty. It is not changed.') });
+    expect(dry.out).toContain('+<html lang="en-GB">');
+    expect((await audit(at('fix', 'empty.html'), '--fix-dry-run')).code).toBe(4);
+    rmSync(at('fix', 'empty.html'));
+  });
+
+  it('are made before a single file is audited, in every scope', async () => {
+    writeFileSync(at('fix', 'a.html'), FAULTY);
+    const { out, error } = await run(['audit', at('fix', 'a.html'), '--fix', '--format', 'unix']);
+    expect(error).toMatch(/Changed \d+ places in 1 file/);
+    expect(out).toContain('a11y-img-name');
+    expect(out).not.toMatch(/a11y-tabindex|a11y-html-lang-valid/);
   });
 });
 

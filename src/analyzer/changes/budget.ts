@@ -5,7 +5,7 @@ export type Stopwatch = () => number;
  * Starts a stopwatch of the processor time of this thread. Where Node does not tell that of a thread, it is at most what
  * the clock says, and at most what the process has used.
  */
-const stopwatch = (): Stopwatch => {
+export const stopwatch = (): Stopwatch => {
   const { threadCpuUsage } = process as { threadCpuUsage?: () => { user: number; system: number } };
   const used = (): number => {
     const { user, system } = threadCpuUsage ? threadCpuUsage.call(process) : process.cpuUsage();

@@ -1,5 +1,6 @@
 import type { CheckResult } from '../model/check.ts';
 import { placesOf } from '../model/failed-places.ts';
+import { NO_BASE } from '../model/unserved.ts';
 import type { Element } from '../page/tree/node.ts';
 import type { Page } from '../page/tree/page.ts';
 import { ELEMENT_CHANGES, WHOLE_CHANGES } from './proposals/index.ts';
@@ -39,16 +40,25 @@ export const faultsIn = (page: Page, results: readonly CheckResult[]): Fault[] =
     if (verdict.outcome !== 'failed' || !(check.id in ELEMENT_CHANGES || check.id in WHOLE_CHANGES)) return [];
     return placesOf(verdict)
       .filter(({ count }) => count > 0)
-      .map(({ element, value, line, column }): Fault => {
+      .map((place): Fault => {
+        const { element, value, line, column } = place;
         const own = element ?? (line > 0 ? elementAt(line, column) : null);
-        return { check: check.id, element: own, value, at: own ? own.start : offsetAt(line, column) };
+        return { check: check.id, element: own, value, at: own ? own.start : offsetAt(line, column), place };
       });
   });
 };
 
-/** Changes that may fix a fault, the best first. */
-export const proposalsFor = (fault: Fault, context: ChangeContext): readonly Proposal[] => {
+const proposed = (fault: Fault, context: ChangeContext): readonly Proposal[] => {
   const whole = WHOLE_CHANGES[fault.check];
   if (whole) return whole(context, fault);
   return fault.element ? ELEMENT_CHANGES[fault.check]!(fault.element, context, fault.value) : [];
+};
+
+const STAND_IN = new URL(NO_BASE).hostname;
+
+/** Changes that may fix a fault, the best first. None writes the stand-in for an address that is not known. */
+export const proposalsFor = (fault: Fault, context: ChangeContext): readonly Proposal[] => {
+  const proposals = proposed(fault, context);
+  if (!context.page.url.startsWith(NO_BASE)) return proposals;
+  return proposals.filter(({ edits }) => !edits.some(({ text }) => text.includes(STAND_IN)));
 };

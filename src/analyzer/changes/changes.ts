@@ -8,7 +8,14 @@ interface Wanted {
   readonly kinds: readonly ChangeKind[];
   /** Changes of one place. */
   readonly perPlace: number;
+  /** Characters that the edits of a change insert, and how many they are; any number if undefined. */
+  readonly size?: { readonly text: number; readonly edits: number } | undefined;
+  /** False when there is no time left to make proposals; there always is if undefined. */
+  readonly mayPropose?: (() => boolean) | undefined;
 }
+
+const isWithin = ({ edits }: Proposal, { size }: Wanted): boolean =>
+  !size || (edits.length <= size.edits && edits.reduce((sum, { text }) => sum + text.length, 0) <= size.text);
 
 /**
  * The changes of faults that stood their trial. The first proposal of each fault is tried, then the next of those without
@@ -18,11 +25,13 @@ export const changesOf = (
   faults: readonly Fault[],
   context: ChangeContext,
   trial: Trial,
-  { kinds, perPlace }: Wanted,
+  wanted: Wanted,
 ): ReadonlyMap<Fault, readonly Proposal[]> => {
+  const { kinds, perPlace, mayPropose = () => true } = wanted;
   const left = new Map<Fault, Proposal[]>();
   for (const fault of faults) {
-    const own = proposalsFor(fault, context).filter(({ kind }) => kinds.includes(kind));
+    if (!mayPropose()) break;
+    const own = proposalsFor(fault, context).filter((one) => kinds.includes(one.kind) && isWithin(one, wanted));
     if (own.length) left.set(fault, [...own]);
   }
   const found = new Map<Fault, Proposal[]>();

@@ -5,7 +5,7 @@ import type { StageInput } from '../model/stage.ts';
 import type { StageId } from '../model/stages.ts';
 import { linkedSheets } from '../model/style-sheets.ts';
 import type { Item } from '../page/tree/page.ts';
-import { timeFor } from './budget.ts';
+import { stopwatch, timeFor } from './budget.ts';
 import { faultsIn } from './candidates.ts';
 import { changesOf } from './changes.ts';
 import { faultBook } from './fault-book.ts';
@@ -15,7 +15,9 @@ import type { Fault } from './source/proposal.ts';
 
 /** What a report shows: changes of a place, places of a finding, changes in all. */
 const MOST = { perPlace: 2, places: 5, inAll: 40 } as const;
-/** Milliseconds of processor time that trials may take. */
+/** What a change may insert, and in how many places: one that is larger is not read in a report. */
+const SIZE = { text: 1000, edits: 50 } as const;
+/** Milliseconds of processor time that proposals and trials may take. */
 const TIME = 250;
 
 const KINDS: Readonly<Record<Exclude<ChangeSelection, 'none'>, readonly ChangeKind[]>> = {
@@ -72,13 +74,18 @@ export const withChanges = <Section extends Content>(
   { input, results, stages, shown }: Given,
 ): Readonly<Record<string, Section>> => {
   if (shown === 'none') return sections;
-  const mayGoOn = timeFor(TIME, trialTime(input));
+  const watch = stopwatch();
+  const first = trialTime(input);
+  const mayGoOn = timeFor(TIME, first, watch);
   const places = placesToFix(findingsIn(sections), faultsIn(input.page, results));
   if (!places.size) return sections;
   const trial = { input, stages, before: faultBook(results), mayGoOn };
   const found = changesOf([...places.values()], contextOf(input), trial, {
     kinds: KINDS[shown],
     perPlace: MOST.perPlace,
+    size: SIZE,
+    // Half of the time at most, and never what the first trial takes.
+    mayPropose: () => watch() <= Math.min(TIME / 2, TIME - first),
   });
   const show = showing(input.page);
   const changes = new Map<Item, Change[]>();

@@ -18,6 +18,8 @@ export interface AuditedReport {
   readonly report: UntypedRecord;
   readonly comparison?: Comparison | undefined;
   readonly file?: SourceFile | undefined;
+  /** What the file contains, if it is known to be the source that was audited. */
+  readonly source?: string | undefined;
 }
 
 /** One place of a finding, as tools list it. */

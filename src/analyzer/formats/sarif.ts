@@ -4,6 +4,7 @@ import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import type { UntypedRecord } from '../render/untyped-json.ts';
 import type { Comparison } from './compare.ts';
+import { exactChange } from './file-edits.ts';
 import { pathOfAddress, placeMessage, type SourceFile } from './located.ts';
 import { newPlaces } from './new-places.ts';
 import { type ReportedPlace, reportedPlaces } from './reported-places.ts';
@@ -99,6 +100,24 @@ const locationOf = (artifact: ArtifactLocation, place: Place | null, hasLines: b
   ...(place?.where ? { logicalLocations: [{ fullyQualifiedName: place.where, kind: 'element' }] } : {}),
 });
 
+/** The exact change of a place, for tools that make it in the file. */
+const fixesOf = (artifact: ArtifactLocation, place: Place | null, file: SourceFile | undefined) => {
+  const change = exactChange(place, file);
+  if (!change) return {};
+  const replacements = change.edits.map(({ line, column, endColumn, text }) => ({
+    deletedRegion: { startLine: line, startColumn: column, endLine: line, endColumn },
+    ...(text ? { insertedContent: { text } } : {}),
+  }));
+  return {
+    fixes: [
+      {
+        description: { text: change.says },
+        artifactChanges: [{ artifactLocation: { ...artifact, index: 0 }, replacements }],
+      },
+    ],
+  };
+};
+
 const messageOf = (finding: ShownFinding, reported: ReportedPlace): string =>
   [placeMessage(finding, reported), finding.fix].filter(Boolean).join(' ');
 
@@ -110,7 +129,7 @@ const partialFingerprints = ({ fingerprint, nth, digest }: ReportedPlace) => ({
 /**
  * A report as a SARIF 2.1.0 log (OASIS): one run, a rule for each check that failed, a result for each place. Columns
  * count UTF-16 code units. Places are in the file that the page was made from, or in the path of its address below its
- * origin. With a comparison each result says whether it is new. Throws RENDER_FAILED if the report has no section.
+ * origin; exact changes of that file are fixes. With a comparison each result says whether it is new. Throws RENDER_FAILED if the report has no section.
  */
 export const toSarif = (report: UntypedRecord, comparison?: Comparison, file?: SourceFile) => {
   const isNew = newPlaces(comparison);
@@ -147,6 +166,7 @@ export const toSarif = (report: UntypedRecord, comparison?: Comparison, file?: S
             message: { text: messageOf(finding, reported) },
             locations: [locationOf(artifact, reported.place, hasLines)],
             partialFingerprints: partialFingerprints(reported),
+            ...fixesOf(artifact, reported.place, file),
             ...(reported.count > 1 ? { occurrenceCount: reported.count } : {}),
             ...(isNew ? { baselineState: isNew(finding, reported) ? ('new' as const) : ('unchanged' as const) } : {}),
           })),

@@ -10,6 +10,8 @@ interface Limits {
   /** Characters of a text of a media file, such as its address; every file is listed. */
   readonly media: number;
   readonly places: number;
+  /** Whether places have changed markup: it is left out as a whole, as what is cut could not be made. */
+  readonly changes: boolean;
   /** Different fingerprints of all findings, and whether they are listed with the place of the first element. */
   readonly fingerprints: number;
   readonly positions: boolean;
@@ -24,20 +26,22 @@ const FIRST: Limits = {
   sources: 5,
   media: 300,
   places: 20,
+  changes: true,
   fingerprints: 8000,
   positions: true,
   quoted: 200,
 };
 
 /**
- * What gives way where a report would be too large, in this order: colours, texts of media files, places that repeat a
- * fault, then lists and texts. Only the last steps, which no honest page needs, take from the first five places of a
+ * What gives way where a report would be too large, in this order: colours, texts of media files, changed markup,
+ * places that repeat a fault, then lists and texts. Only the last steps, which no honest page needs, take from the first five places of a
  * finding; its title, message and fix stay whole.
  */
 const STEPS: readonly Partial<Limits>[] = [
   { colors: 500, sources: 1 },
   { colors: 200, media: 200 },
   { colors: 100, media: 120 },
+  { changes: false },
   { colors: 40, places: 10 },
   { colors: 20, places: 5, positions: false },
   { list: 200, text: 300, media: 80 },
@@ -98,12 +102,19 @@ const quote = (item: Untyped, most: number): Untyped =>
     Object.entries(item).map(([key, value]) => [key, typeof value === 'string' ? cut(value, most) : value]),
   );
 
+const withoutChanges = (item: unknown): unknown => {
+  if (!(item as Untyped).changes) return item;
+  const { changes: _, ...rest } = item as Untyped;
+  return rest;
+};
+
 /** A finding within limits: fewer places, or shorter ones; nothing of what it says. */
-const boundFinding = (found: unknown, { places, positions, quoted }: Limits, share: number): unknown => {
+const boundFinding = (found: unknown, { places, changes, positions, quoted }: Limits, share: number): unknown => {
   if (!isFinding(found)) return found;
   let { message, items, fingerprints } = found;
   if (message.length > FIRST.text) message = cut(message, FIRST.text);
   if (items.length > places) items = items.slice(0, places);
+  if (!changes) items = mapped(items, withoutChanges) as readonly Untyped[];
   if (quoted < FIRST.quoted) items = items.map((item) => quote(item, quoted));
   const limited = fingerprints.length > share ? limitedTo(found, share) : found;
   fingerprints = positions ? limited.fingerprints : limited.fingerprints.map(withoutPosition);

@@ -44,6 +44,8 @@ const OF_AN_ADDRESS = new Set([
   'seo-url-params',
   'seo-canonical-elsewhere',
   'seo-canonical-missing',
+  'seo-canonical-absolute',
+  'seo-hreflang-absolute',
   'seo-hreflang-self',
   'seo-lang-hreflang-match',
   'seo-pagination',

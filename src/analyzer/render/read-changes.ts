@@ -31,7 +31,8 @@ const source = (value: unknown): string => {
   return lines.join('\n');
 };
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '');
+/** What a report inserts at most in one edit, and edits of one change; of more, none are read. */
+const MOST = { text: 1000, edits: 50 } as const;
 
 /** The changes of a place, of a report of any age. */
 export const readChanges = (value: unknown): MarkupChange[] =>
@@ -39,13 +40,15 @@ export const readChanges = (value: unknown): MarkupChange[] =>
     const kind = KINDS.find((known) => known === one.kind);
     const [before, after] = [source(one.before), source(one.after)];
     if (!kind || (before === '' && after === '')) return [];
-    const edits = records(one.edits, 50).map(({ line, column, length, text: inserted }) => ({
+    const edits = records(one.edits, MOST.edits + 1).map(({ line, column, length, text: inserted }) => ({
       line: integerOrNull(line) ?? 0,
       column: integerOrNull(column) ?? 0,
       length: integerOrNull(length) ?? 0,
-      text: plain(inserted),
+      text: typeof inserted === 'string' ? inserted : '',
     }));
-    const isSound = edits.every(({ line, column, length }) => line > 0 && column > 0 && length >= 0);
+    const isSound =
+      edits.length <= MOST.edits &&
+      edits.every((edit) => edit.line > 0 && edit.column > 0 && edit.length >= 0 && edit.text.length <= MOST.text);
     return [{ kind, says: text(one.says, 200), before, after, edits: isSound ? edits : [] }];
   });
 

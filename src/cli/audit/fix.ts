@@ -1,7 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import type { Ignores } from '../../analyzer/fix-file.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { type Call, MissingPart, UsageError } from '../command.ts';
+import { ignoreFile, pageMatcher } from './ignore-file.ts';
+import { ignoresOn } from './ignored.ts';
+import { replaceFile } from './replace-file.ts';
 import type { FileTarget, Target } from './targets.ts';
 
 /** Whether and how `audit` changes files. */
@@ -20,11 +24,18 @@ const filesOf = (targets: readonly Target[]): FileTarget[] =>
     return target;
   });
 
+/** A file that was changed, or would be. */
 interface Fixed {
   readonly path: string;
   readonly changes: number;
   /** A unified diff; empty where nothing is changed. */
   readonly patch: string;
+}
+
+interface FixedFiles {
+  readonly files: readonly Fixed[];
+  /** Files that could not be read, or hold no page. */
+  readonly missing?: Error;
 }
 
 const places = (n: number): string => (n === 1 ? '1 place' : `${n} places`);
@@ -33,6 +44,7 @@ const fixOne = async (
   call: Call,
   target: FileTarget,
   scope: string[] | undefined,
+  ignores: Ignores,
   write: boolean,
 ): Promise<Fixed | null> => {
   const { fixFile } = await import('../../analyzer/fix-file.ts');
@@ -40,8 +52,10 @@ const fixOne = async (
   const { path, site } = target;
   const file = await fileWithin(site.root, path);
   if (!file) throw new MissingPart(`${path}: cannot be read`);
-  const bytes = await readFile(file.path);
-  const fixed = await fixFile({ ...target, bytes }, scope).catch((error: unknown) => {
+  const bytes = await readFile(file.path).catch((error: NodeJS.ErrnoException) => {
+    throw new MissingPart(`${path}: cannot be read (${error.code ?? 'failed'})`);
+  });
+  const fixed = await fixFile({ ...target, bytes }, scope, ignores).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'FETCH_FAILED') throw new MissingPart(`${error.message} It is not changed.`);
     throw new UsageError(`${error.code}: ${error.message}`);
@@ -54,7 +68,7 @@ const fixOne = async (
   if (!changes.length) return null;
   if (write) {
     try {
-      await writeFile(file.path, fixed.bytes);
+      await replaceFile(file.path, fixed.bytes);
     } catch (error) {
       throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);
     }
@@ -70,24 +84,27 @@ const fixOne = async (
 };
 
 /**
- * Makes the exact changes of files, or only works them out. Returns what each changed file looks like beside what it was.
- * Files that cannot be read are left to the audit.
+ * Makes the exact changes of files, or only works them out, but of places that the ignore file names. Returns what each
+ * changed file looks like beside what it was.
  */
 export const fixFiles = async (
   call: Call,
   targets: readonly Target[],
   scope: string[] | undefined,
   mode: 'write' | 'show',
-): Promise<Fixed[]> => {
+): Promise<FixedFiles> => {
   const fixed: Fixed[] = [];
+  const errors: Error[] = [];
+  const { entries } = await ignoreFile(call);
+  const matches = await pageMatcher(entries);
   for (const target of filesOf(targets)) {
     call.progress(`${mode === 'write' ? 'changing' : 'trying changes of'} ${target.path}`);
     try {
-      const one = await fixOne(call, target, scope, mode === 'write');
+      const one = await fixOne(call, target, scope, ignoresOn(entries, matches, target.name), mode === 'write');
       if (one) fixed.push(one);
     } catch (error) {
       if (!(error instanceof MissingPart)) throw error;
-      if (mode === 'show') call.notice(error.message);
+      errors.push(error);
     }
   }
   call.progress('');
@@ -98,5 +115,5 @@ export const fixFiles = async (
       ? 'No exact change was found.'
       : `${mode === 'write' ? 'Changed' : 'Would change'} ${places(all)} in ${files}.`,
   );
-  return fixed;
+  return { files: fixed, ...(errors.length ? { missing: new AggregateError(errors) } : {}) };
 };

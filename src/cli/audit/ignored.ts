@@ -1,3 +1,4 @@
+import type { Ignores } from '../../analyzer/fix-file.ts';
 import { fingerprintOf } from '../../analyzer/formats/fingerprint.ts';
 import { entryText, type FingerprintEntry, readEntry } from '../../analyzer/model/fingerprint-entry.ts';
 import { markIn } from '../../analyzer/render/read-report.ts';
@@ -14,6 +15,17 @@ export interface Ignored {
 type Matches = (entry: IgnoreEntry, page: string) => boolean;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether entries name a place of a page, before it is reported; places that no report lists are not distinguished. */
+export const ignoresOn =
+  (entries: readonly IgnoreEntry[], matches: Matches, page: string): Ignores =>
+  (check, place) =>
+    entries.some((entry) => {
+      const { selector, mark } = entry;
+      if (entry.check !== check || !matches(entry, page)) return false;
+      if (mark !== undefined) return fingerprintOf(check, place.mark) === mark;
+      return selector === undefined || place.item()?.selector === selector;
+    });
 
 /** A finding of which places are taken away, entry by entry. */
 class Remaining {

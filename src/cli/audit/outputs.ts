@@ -5,6 +5,7 @@ import type { MetamerClient } from '../../trpc-client/client.ts';
 import { bytesOf, write } from '../files.ts';
 import type { JudgedPage } from './gate.ts';
 import type { Report } from './reports.ts';
+import { sourceText } from './source-map.ts';
 
 /** Formats that are printed, and those that are written as files. */
 export const FORMATS = [
@@ -62,6 +63,14 @@ const earl = async (pages: readonly AuditedReport[], count: number): Promise<unk
 const audited = ({ pages, files }: Outputs): AuditedReport[] =>
   pages.map(({ report, comparison }, i) => ({ report: { ...report }, comparison, file: files[i] }));
 
+const withSources = (outputs: Outputs): Promise<AuditedReport[]> =>
+  Promise.all(
+    audited(outputs).map(async (page, i) => ({
+      ...page,
+      source: await sourceText(outputs.pages[i]!.report, page.file),
+    })),
+  );
+
 /** Reports as one text, in a format of other tools. */
 export const asText = async (outputs: Outputs, format: Exclude<Format, 'pretty' | 'html' | 'pdf'>): Promise<string> => {
   const pages = audited(outputs);
@@ -81,7 +90,7 @@ export const asText = async (outputs: Outputs, format: Exclude<Format, 'pretty' 
     case 'gitlab':
       return json((await import('../../analyzer/formats/gitlab.ts')).toGitlab(pages));
     case 'rdjson':
-      return json((await import('../../analyzer/formats/rdjson.ts')).toRdjson(pages));
+      return json((await import('../../analyzer/formats/rdjson.ts')).toRdjson(await withSources(outputs)));
     case 'csv': {
       const { toConformanceCsv } = await import('../../analyzer/formats/conformance-csv.ts');
       return toConformanceCsv(pages.map(({ report }) => report));

@@ -58,6 +58,15 @@ const fileOf = async ({ base, folder }: Mapping, report: Report): Promise<Source
   return undefined;
 };
 
+/** What a file contains, if it is UTF-8 without a mark and the source of a report; undefined otherwise. */
+export const sourceText = async (report: Report, file: SourceFile | undefined): Promise<string | undefined> => {
+  if (!file?.isExact || record(record(report.sections.core).http).charset !== 'utf-8') return undefined;
+  const bytes = await readFile(file.path).catch(() => null);
+  if (!bytes || createHash('sha256').update(bytes).digest('hex') !== digestOf(report)) return undefined;
+  const text = bytes.toString('utf8');
+  return text.startsWith('\ufeff') || !Buffer.from(text).equals(bytes) ? undefined : text;
+};
+
 /** The file that a page was made from: what was read, or what a mapping leads to; undefined if neither is known. */
 export const sourceFiles = async (
   pages: readonly AuditedPage[],

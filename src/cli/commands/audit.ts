@@ -80,10 +80,12 @@ export const audit: Run = async (call): Promise<Result> => {
   checkOutputs(call, format, targets.length);
   const scope = call.list('scope') ?? config.scope;
   const mode = fixMode(call);
-  const fixed = mode ? await fixFiles(call, targets, scope, mode) : [];
-  if (mode === 'show') {
-    const answer = fixed.map(({ path, changes, patch }) => ({ path, changes, patch }));
-    return { answer, file: fixed.map(({ patch }) => patch).join('') };
+  const fixed = mode && (await fixFiles(call, targets, scope, mode));
+  // After changes were made, what could not be read is reported by the audit.
+  if (mode === 'show' && fixed) {
+    const { files, missing } = fixed;
+    const answer = files.map(({ path, changes, patch }) => ({ path, changes, patch }));
+    return { answer, file: files.map(({ patch }) => patch).join(''), ...(missing ? { missing } : {}) };
   }
   const history = call.text('history');
   const past = history === undefined ? [] : await readHistory(history);

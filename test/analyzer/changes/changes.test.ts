@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeFor } from '../../../src/analyzer/changes/budget.ts';
 import { faultsIn, proposalsFor } from '../../../src/analyzer/changes/candidates.ts';
+import { changesOf } from '../../../src/analyzer/changes/changes.ts';
 import { faultBook } from '../../../src/analyzer/changes/fault-book.ts';
 import { CHANGED_CHECKS } from '../../../src/analyzer/changes/proposals/index.ts';
 import { proven } from '../../../src/analyzer/changes/prove.ts';
@@ -121,6 +122,37 @@ describe('changes', () => {
     expect(changesOn(page('<script>el.tabIndex</script>'), 'a11y-tabindex')[0]!.kind).toBe('suggestion');
   });
 
+  it.each([
+    '<style>[ TabIndex ]{color:red}</style>',
+    '<style>a[x],[*|tabindex="3" i]{color:red}</style>',
+    '<style>[/**/tabindex]{color:red}</style>',
+    '<style>p::after{content:attr( tabindex )}</style>',
+  ])('are suggestions however a style sheet writes it: %s', (head) => {
+    expect(changesOn({ head, body: '<button tabindex="3">x</button>' }, 'a11y-tabindex')[0]!.kind).toBe('suggestion');
+  });
+
+  it('are exact where a style sheet names another attribute', () => {
+    const head = '<style>[tabindexes],[data-tabindex]{color:red}</style>';
+    expect(changesOn({ head, body: '<button tabindex="3">x</button>' }, 'a11y-tabindex')[0]!.kind).toBe('exact');
+  });
+
+  it('never remove words without a person', () => {
+    const [change] = changesOn({ head: '<meta name="keywords" content="bowls">' }, 'seo-meta-keywords');
+    expect(change!.kind).toBe('suggestion');
+  });
+
+  it('give new ids that nothing has or names', () => {
+    const field = (context: ReturnType<typeof contextOf>) => context.page.byTag('input');
+    const context = contextOf(
+      inputOf({
+        head: '<style>#field-1,#FIELD-2{color:red}</style><script>at("field-3")</script>',
+        body: '<p id="field"></p><p id="field-4"></p><input><input>',
+      }),
+    );
+    expect(field(context).map((one) => context.idOf(one, 'field'))).toEqual(['field-5', 'field-6']);
+    expect(context.idOf(field(context)[0]!, 'field')).toBe('field-5');
+  });
+
   it('are withheld where another check finds more', () => {
     // What may not be named would be named.
     expect(shown('<b id="t">x</b><div aria-labeledby="t">x</div>', 'a11y-aria-attr-valid')).toEqual([
@@ -166,6 +198,14 @@ describe('a report', () => {
     expect(changesIn(many, 'none')).toEqual([]);
   });
 
+  it('has none that inserts more than a thousand characters, or in more than fifty places', () => {
+    const field = (words: string) => `<main><h1>Bowls</h1><form><input placeholder="${words}"></form></main>`;
+    const texts = (words: string) =>
+      changesIn(field(words)).flatMap((all) => all.flatMap(({ edits }) => edits.map(({ text }) => text.length)));
+    expect(Math.max(...texts('bowls of stoneware '.repeat(40)))).toBeGreaterThan(500);
+    expect(Math.max(0, ...texts('bowls of stoneware '.repeat(200)))).toBeLessThanOrEqual(1000);
+  });
+
   it('has at most two at a place and 40 in all', () => {
     const kinds = Array.from(
       { length: 15 },
@@ -204,10 +244,20 @@ describe('markup', () => {
     expect(made('<p>x', 'p', (m, e) => m.drop(e, 'id'))).toBe('none');
   });
 
+  it('separates attributes at the white space of HTML alone', () => {
+    expect(made('<p title=a\u00a0b>x', 'p', (m, e) => m.set(e, 'title', 'c'))).toBe('<p title="c">x');
+    expect(made('<p a\u00a0title=x title="a">x', 'p', (m, e) => m.set(e, 'title', 'c'))).toBe(
+      '<p a\u00a0title=x title="c">x',
+    );
+    expect(made('<p =a title="b">x', 'p', (m, e) => m.drop(e, 'title'))).toBe('<p =a>x');
+  });
+
   it('renames an element with the end tag that is its own', () => {
     const nested = '<div id="a"><div>x</div><p>y</div><div>z</div>';
     expect(made(nested, 'div', (m, e) => m.retag(e, 'main'))).toBe('<main id="a"><div>x</div><p>y</main><div>z</div>');
     expect(made('<div>x<p>y', 'div', (m, e) => m.retag(e, 'main'))).toBe('none');
+    expect(made('<b><big>x</big></b>', 'b', (m, e) => m.retag(e, 'em'))).toBe('<em><big>x</big></em>');
+    expect(made('<b>x</big></b >', 'b', (m, e) => m.retag(e, 'em'))).toBe('<em>x</big></em >');
   });
 
   it('removes the line of what stands alone on it', () => {
@@ -218,6 +268,20 @@ describe('markup', () => {
 });
 
 describe('time', () => {
+  it('is asked for before each proposal', () => {
+    const input = inputOf('<button tabindex="1">x</button>'.repeat(9));
+    const results = judgeStages(input, ['structure']);
+    const faults = faultsIn(input.page, results).filter(({ check }) => check === 'a11y-tabindex');
+    const trial = { input, stages: ['structure'] as const, before: faultBook(results), mayGoOn: () => true };
+    let asked = 0;
+    const mayPropose = () => {
+      asked += 1;
+      return asked <= 3;
+    };
+    const found = changesOf(faults, contextOf(input), trial, { kinds: ['exact'], perPlace: 1, mayPropose });
+    expect([faults.length, found.size, asked]).toEqual([9, 3, 4]);
+  });
+
   it('ends before a trial that would take longer than is left', () => {
     let now = 0;
     const mayGoOn = timeFor(250, 50, () => now);

@@ -62,6 +62,28 @@ describe('a report as SARIF', () => {
   const log = toSarif(REPORT);
   const [run] = log.runs;
 
+  it('has the exact changes of the file that it was made from as fixes', () => {
+    const report = reportOf(
+      '<h1>𝒳 Bowls</h1><p>𝒳 <button\n tabindex="3"\n>x</button> <button tabindex="2">x</button></p>',
+    );
+    const fixesIn = (isExact: boolean) => {
+      const fixed = toSarif(report, undefined, { path: 'site/a b.html', isExact });
+      expect(validate(fixed), JSON.stringify(validate.errors)).toBe(true);
+      return fixed.runs[0]!.results.flatMap((result) => ('fixes' in result ? (result.fixes ?? []) : []));
+    };
+    const fixes = fixesIn(true);
+    // The first takes away the end of a line.
+    expect(fixes).toHaveLength(1);
+    const [{ artifactLocation, replacements }] = fixes[0]!.artifactChanges as [
+      (typeof fixes)[number]['artifactChanges'][number],
+    ];
+    expect(artifactLocation).toMatchObject({ uri: 'site/a%20b.html', uriBaseId: '%SRCROOT%' });
+    const { startColumn, endColumn, endLine, startLine } = replacements[0]!.deletedRegion;
+    expect([endLine - startLine, endColumn - startColumn]).toEqual([0, ' tabindex="2"'.length]);
+    expect(fixesIn(false)).toEqual([]);
+    expect(toSarif(report).runs[0]!.results.some((result) => 'fixes' in result)).toBe(false);
+  });
+
   it('is valid by the schema, and every reference in it leads somewhere', () => {
     expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
     expect(validate({ ...log, version: '2.0.0' })).toBe(false);

@@ -97,6 +97,18 @@ describe('what a report may hold', () => {
     }
   });
 
+  it('leaves out changed markup as a whole before it takes a place', () => {
+    const change = { kind: 'exact', says: 'x', before: 'b', after: 'a', edits: [{ line: 1, text: 't'.repeat(3000) }] };
+    const withChange = (i: number) => ({
+      ...finding(i),
+      items: finding(i).items.map((one) => ({ ...one, changes: [change] })),
+    });
+    const few = bounded({ core: { markupA11y: { findings: [withChange(1)] } } });
+    expect(few.content.core.markupA11y.findings).toEqual([withChange(1)]);
+    const many = bounded({ core: { markupA11y: { findings: Array.from({ length: 6 }, (_, i) => withChange(i)) } } });
+    expect(many.content.core.markupA11y.findings).toEqual(Array.from({ length: 6 }, (_, i) => finding(i)));
+  });
+
   it('keeps within its size whatever findings quote, and never cuts what they say', () => {
     const hostile = (i: number) => ({
       ...finding(i),

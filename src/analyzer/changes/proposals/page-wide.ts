@@ -255,7 +255,7 @@ export const PAGE_CHANGES: Readonly<Record<string, ProposeForPage>> = {
   'meta-og-image': absolute('content', previews),
   'meta-theme-color': themeColor,
   'seo-meta-keywords': ({ page, markup }) =>
-    exact('Remove it', together(...metasNamed(page, 'keywords').map((one) => markup.remove(one)))),
+    suggestion('Remove it', together(...metasNamed(page, 'keywords').map((one) => markup.remove(one)))),
   'seo-title-multiple': oneTitle,
   'seo-description': description,
   'seo-description-multiple': metaOf('description'),

@@ -1,12 +1,10 @@
 import { linkedStyles } from '../../model/linked-styles.ts';
 import type { StageInput } from '../../model/stage.ts';
-import { linkedSheets } from '../../model/style-sheets.ts';
-import { embeddedSheets } from '../../page/css/embedded.ts';
 import { attr, type Element } from '../../page/tree/node.ts';
 import type { Page } from '../../page/tree/page.ts';
-import { ownText } from '../../page/tree/parse.ts';
 import { type View, viewOf } from '../../stages/structure/facts/view.ts';
 import { type Markup, markupOf } from './markup.ts';
+import { namedIn } from './named.ts';
 
 /** What changes are proposed on: a page, its markup, and what its style sheets and scripts name. */
 export interface ChangeContext {
@@ -16,7 +14,7 @@ export interface ChangeContext {
   readonly markup: Markup;
   /** Whether scripts run on the page. */
   readonly scripted: boolean;
-  /** Whether a style sheet selects by an attribute, or a script has its name. */
+  /** Whether a style sheet selects by an attribute or shows it, or a script has its name. */
   namesAttribute(name: string): boolean;
   /** Whether a style sheet selects by a tag. */
   namesTag(name: string): boolean;
@@ -26,35 +24,13 @@ export interface ChangeContext {
   claim(thing: Element, by: Element): boolean;
 }
 
-/** A test that is made once for each name. */
-const known = (test: (name: string) => boolean): ((name: string) => boolean) => {
-  const results = new Map<string, boolean>();
-  return (name) => {
-    const before = results.get(name);
-    if (before !== undefined) return before;
-    const result = test(name);
-    results.set(name, result);
-    return result;
-  };
-};
-
 export const contextOf = (input: StageInput): ChangeContext => {
   const { page } = input;
-  let styles: string | undefined;
-  let scripts: string | undefined;
-  const inStyles = (): string => {
-    styles ??= [
-      ...embeddedSheets(page).map(({ css }) => css),
-      ...linkedSheets(input).flatMap(({ css }) => (css === null ? [] : [css])),
-    ].join('\n');
-    return styles;
-  };
-  const inScripts = (): string => {
-    scripts ??= page.byTag('script').map(ownText).join('\n').toLowerCase();
-    return scripts;
-  };
+  const named = namedIn(input);
   const ids = new Map<Element, string>();
   const given = new Set<string>();
+  /** The next number to try after an id. */
+  const numbers = new Map<string, number>();
   const claims = new Map<Element, Element>();
   let view: View | undefined;
   return {
@@ -66,21 +42,19 @@ export const contextOf = (input: StageInput): ChangeContext => {
     },
     markup: markupOf(page),
     scripted: page.byTag('script').length > 0,
-    // As scripts write it: `tabIndex`, `ariaLabel`.
-    namesAttribute: known(
-      (name) =>
-        inStyles().includes(`[${name}`) || inScripts().includes(name) || inScripts().includes(name.replaceAll('-', '')),
-    ),
-    namesTag: known((name) => new RegExp(`(^|[\\s,>+~{}(])${name}(?=[\\s,.:#\\[{>+~)])`, 'im').test(inStyles())),
+    namesAttribute: named.attribute,
+    namesTag: named.tag,
     idOf: (element, wanted) => {
       const own = attr(element, 'id');
       if (own) return own;
       const before = ids.get(element);
       if (before) return before;
-      const isFree = (id: string) =>
-        !page.byId(id) && !given.has(id) && !inStyles().includes(`#${id}`) && !inScripts().includes(id.toLowerCase());
-      let id = wanted;
-      for (let n = 1; !isFree(id); n += 1) id = `${wanted}-${n}`;
+      const plain = wanted.replaceAll(/[^\w\-\u0080-\uffff]+/g, '-');
+      let n = numbers.get(plain) ?? 0;
+      const next = (): string => (n === 0 ? plain : `${plain}-${n}`);
+      while (page.byId(next()) || given.has(next()) || named.id(next())) n += 1;
+      const id = next();
+      numbers.set(plain, n + 1);
       given.add(id);
       ids.set(element, id);
       return id;

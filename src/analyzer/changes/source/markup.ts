@@ -15,13 +15,16 @@ export interface WrittenAttribute {
   readonly quote: string;
 }
 
-const ATTRIBUTE = /([\s/]*)([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
+// White space as HTML has it: `\s` has more.
+const ATTRIBUTE =
+  /([\t\n\f\r /]*)([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >]*)))?/y;
+const TAG_NAME = /^<[^\t\n\f\r />]+/;
 
 /** The attributes of a start tag in the order of the source, repeated ones too. */
 export const writtenAttributes = (source: string, element: Element): WrittenAttribute[] => {
   const found: WrittenAttribute[] = [];
   if (element.start < 0) return found;
-  const name = /^<[^\s/>]+/.exec(source.slice(element.start, element.end));
+  const name = TAG_NAME.exec(source.slice(element.start, element.end));
   ATTRIBUTE.lastIndex = element.start + (name?.[0].length ?? 0);
   for (let match = ATTRIBUTE.exec(source); match; match = ATTRIBUTE.exec(source)) {
     const [all, space = '', attribute = '', double, single, plain] = match;
@@ -111,7 +114,7 @@ export const markupOf = (page: Page): Markup => {
       let span = before ?? null;
       if (before === undefined) {
         from = Math.max(from, one.end);
-        const pattern = new RegExp(`</${one.name.replaceAll(/[^\w-]/g, '\\$&')}[^>]*>`, 'gi');
+        const pattern = new RegExp(`</${one.name.replaceAll(/[^\w-]/g, '\\$&')}(?=[\\t\\n\\f\\r />])[^>]*>`, 'gi');
         pattern.lastIndex = from;
         const match = one.start < 0 || VOID.test(one.name) ? null : pattern.exec(source);
         const end = match ? match.index + match[0].length : -1;
@@ -148,7 +151,7 @@ export const markupOf = (page: Page): Markup => {
           : [{ start: known.valueStart - known.quote.length, end: known.end, text }];
       }
       const [last] = writtenAttributes(source, element).slice(-1);
-      const name0 = /^<[^\s/>]+/.exec(source.slice(element.start, element.end))!;
+      const name0 = TAG_NAME.exec(source.slice(element.start, element.end))!;
       return insert(last?.end ?? element.start + name0[0].length, ` ${writtenAs(name, value)}`);
     },
     drop: (element, ...names) => {

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../model/change.ts';
+import type { FailedPlace } from '../../model/failed-places.ts';
 import type { Element } from '../../page/tree/node.ts';
 import type { ChangeContext } from './context.ts';
 import type { SourceEdit } from './edit.ts';
@@ -11,6 +12,8 @@ export interface Fault {
   readonly value: string;
   /** Offset in the source; -1 for none. */
   readonly at: number;
+  /** The place as the check names it. */
+  readonly place: FailedPlace;
 }
 
 /** A change that may fix a fault, before it was tried. */
