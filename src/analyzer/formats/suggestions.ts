@@ -7,7 +7,7 @@ interface Position {
 }
 
 /** Text that replaces a range of a file. */
-interface Suggestion {
+export interface Suggestion {
   readonly range: { readonly start: Position; readonly end: Position };
   readonly text: string;
 }
