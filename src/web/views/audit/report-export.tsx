@@ -1,7 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { toConformanceCsv } from '../../../analyzer/formats/conformance-csv.ts';
-import { toEarl } from '../../../analyzer/formats/earl.ts';
-import { toSarif } from '../../../analyzer/formats/sarif.ts';
 import type { UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { Failed } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
@@ -14,30 +11,33 @@ import { OpenButton } from './open-button.tsx';
 const RENDER_CREDITS = 10;
 const rendering = createLatestRequest();
 
+/** What writes a file for other tools is loaded when it is wanted. */
 const FILES = {
-  JSON: { name: 'report.json', type: 'application/json', write: (report: UntypedRecord): object => report },
+  JSON: { name: 'report.json', type: 'application/json', write: async (report: UntypedRecord) => report },
   EARL: {
     name: 'report-earl.json',
     type: 'application/ld+json',
-    write: (report: UntypedRecord): object => toEarl(report),
+    write: async (report: UntypedRecord) => (await import('../../../analyzer/formats/earl.ts')).toEarl(report),
   },
   SARIF: {
     name: 'report.sarif',
     type: 'application/sarif+json',
-    write: (report: UntypedRecord): object => toSarif(report, comparison.value),
+    write: async (report: UntypedRecord) =>
+      (await import('../../../analyzer/formats/sarif.ts')).toSarif(report, comparison.value),
   },
   CSV: {
     name: 'conformance.csv',
     type: 'text/csv',
-    write: (report: UntypedRecord): string => toConformanceCsv([report]),
+    write: async (report: UntypedRecord) =>
+      (await import('../../../analyzer/formats/conformance-csv.ts')).toConformanceCsv([report]),
   },
 } as const;
 
 type ReportFile = (typeof FILES)[keyof typeof FILES];
 
-const save = ({ name, type, write }: ReportFile, report: UntypedRecord): void => {
+const save = async ({ name, type, write }: ReportFile, report: UntypedRecord): Promise<void> => {
   try {
-    download(name, new Blob([asText(write(report))], { type }));
+    download(name, new Blob([asText(await write(report))], { type }));
   } catch (error) {
     announce((error as Error).message);
   }
