@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { givingWay, type KeptReport } from '../../src/web/state/report-store.ts';
-import { importHistory, keptReports, keptScores } from '../../src/web/views/audit/history.ts';
+import { importHistory, keptReports } from '../../src/web/views/audit/history.ts';
+import { keptScores } from '../../src/web/views/audit/history-changes.ts';
 import { opened, shownReport } from '../../src/web/views/audit/model.ts';
 
 const kept = (page: string, day: number, report: Record<string, unknown> = {}): KeptReport => {

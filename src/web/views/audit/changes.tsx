@@ -2,7 +2,8 @@ import { type ComparedPlace, countPlaces } from '../../../analyzer/formats/compa
 import type { Place } from '../../../analyzer/render/model.ts';
 import { SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { IconButton } from '../../parts/icon.tsx';
-import { comparison, earlier } from './model.ts';
+import { comparison } from './comparison.ts';
+import { earlier } from './model.ts';
 
 /** A place by its source or, where the report does not quote it, by its line. */
 const PlaceName = ({ place: { snippet, where, value, line, column } }: { place: Place }) => {

@@ -1,8 +1,15 @@
+import { computed } from '@preact/signals';
 import { understanding } from '../../../analyzer/model/criteria.ts';
+import { conformanceOf } from '../../../analyzer/render/conformance.ts';
 import { byPrinciple, countsOf, evidenceOf, introOf, scopeOf } from '../../../analyzer/render/conformance-parts.ts';
 import { ENGLISH } from '../../../analyzer/render/language/language.ts';
 import { Columns } from '../../parts/columns.tsx';
-import { conformance } from './model.ts';
+import { opened, shownReport } from './model.ts';
+
+/** What the open report says of each success criterion. */
+const conformance = computed(() =>
+  opened.value && shownReport.value ? conformanceOf(shownReport.value, opened.value.report) : undefined,
+);
 
 const HEAD = ['criterion', 'result', 'found', 'sees', 'left'] as const;
 

@@ -3,15 +3,8 @@ import { readReport } from '../../../analyzer/render/read-report.ts';
 import { trendOf } from '../../../analyzer/render/trend.ts';
 import { announce } from '../../state/announce.ts';
 import type { KeptReport } from '../../state/report-store.ts';
-import {
-  dropReport,
-  exportHistory,
-  historyProblem,
-  importHistory,
-  keptChanges,
-  keptReports,
-  keptScores,
-} from './history.ts';
+import { dropReport, exportHistory, historyProblem, importHistory, keptReports } from './history.ts';
+import { keptChanges, keptScores } from './history-changes.ts';
 import { earlier, opened, shownReport } from './model.ts';
 
 /** Reports that are listed before the others are asked for. */

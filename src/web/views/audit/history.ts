@@ -1,8 +1,6 @@
-import { computed, signal } from '@preact/signals';
-import { compareReports, countPlaces } from '../../../analyzer/formats/compare.ts';
-import type { PastScores } from '../../../analyzer/render/model.ts';
+import { signal } from '@preact/signals';
 import { readReport } from '../../../analyzer/render/read-report.ts';
-import { isRecord, record, text, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
+import { isRecord, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import {
@@ -122,30 +120,3 @@ export const importHistory = async (file: File, page: string | undefined): Promi
   if (page !== undefined) await loadHistory(page);
   return importedText(reports.length, saved);
 };
-
-/** The scores of each kept report, oldest first. */
-export const keptScores = computed((): PastScores[] =>
-  keptReports.value.map(({ at, report }) => ({
-    date: new Date(at),
-    checksVersion: text(report.checks_version, 40),
-    scores: new Map(
-      Object.entries(record(report.category_scores)).flatMap(([category, score]) =>
-        typeof score === 'number' && Number.isFinite(score)
-          ? [[category, Math.min(100, Math.max(0, score))] as const]
-          : [],
-      ),
-    ),
-  })),
-);
-
-/** What changed from each kept report to the next: places that are new and solved. */
-export const keptChanges = computed((): ReadonlyMap<string, { readonly added: number; readonly solved: number }> => {
-  const changes = new Map<string, { added: number; solved: number }>();
-  for (const [i, { id, report }] of keptReports.value.entries()) {
-    const before = keptReports.value[i - 1];
-    if (!before) continue;
-    const { new: added, fixed } = compareReports(before.report, report);
-    changes.set(id, { added: countPlaces(added), solved: countPlaces(fixed) });
-  }
-  return changes;
-});

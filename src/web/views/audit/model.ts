@@ -1,8 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import { compareReports } from '../../../analyzer/formats/compare.ts';
 import { INSPECT_CREDITS, STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/model/stages.ts';
 import { checksIn } from '../../../analyzer/render/checked.ts';
-import { conformanceOf } from '../../../analyzer/render/conformance.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
 import { isRecord, text, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { call } from '../../state/api.ts';
@@ -61,17 +59,8 @@ export const shownReport = computed(() => {
   return readReport(report, file === '' ? { checksVersion: text(report.checks_version, 40) } : {});
 });
 
-/** What the open report says of each success criterion. */
-export const conformance = computed(() =>
-  opened.value && shownReport.value ? conformanceOf(shownReport.value, opened.value.report) : undefined,
-);
-
 /** Checks by what they came to, besides those that failed. */
 export const checked = computed(() => (opened.value ? checksIn(opened.value.report) : []));
-
-export const comparison = computed(() =>
-  opened.value && earlier.value ? compareReports(earlier.value.report, opened.value.report) : undefined,
-);
 
 const readFile = async (file: File): Promise<Opened | string> => {
   let value: unknown;

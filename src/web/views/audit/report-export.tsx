@@ -5,7 +5,8 @@ import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { comparison, opened } from './model.ts';
+import { comparison } from './comparison.ts';
+import { opened } from './model.ts';
 import { OpenButton } from './open-button.tsx';
 
 const RENDER_CREDITS = 10;
