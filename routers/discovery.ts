@@ -5,6 +5,7 @@ import { docsPage } from '../src/api/pages/docs.ts';
 import { statusPage } from '../src/api/pages/status.ts';
 import { invalid, quote } from '../src/errors/refusal.ts';
 import { didYouMean } from '../src/errors/suggest.ts';
+import { vocabularyOf } from '../src/errors/vocabulary.ts';
 import {
   CatalogueOutput,
   FormatsOutput,
@@ -33,7 +34,7 @@ const toolTable = (tool: string): MethodTable => {
   if (!Object.hasOwn(tables, tool)) {
     const known = Object.keys(tables);
     throw invalid('tool', `${quote(tool)} is not a tool; accepted: ${known.join(', ')}${didYouMean(tool, known)}`, {
-      accepted: known,
+      ...vocabularyOf(tool, known),
     });
   }
   return tables[tool]!;

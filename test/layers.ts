@@ -242,13 +242,13 @@ export const ROOMS = {
   },
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
-    imports: ['src/text', 'src/schemas', 'src/api'],
+    imports: ['src/errors', 'src/text', 'src/schemas', 'src/api'],
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
   'src/mcp': {
     holds: 'tools and resources for agents, over the Model Context Protocol',
-    imports: ['src/api'],
+    imports: ['src/errors', 'src/api'],
     packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod'],
     because: 'an adapter: it gets the router, and a way to run operations, as arguments',
   },

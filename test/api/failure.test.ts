@@ -25,6 +25,15 @@ describe('a failed call', () => {
     expect(logged).toEqual([{ err: bug, request_id: 'req_1', route: 'color.contrast' }]);
   });
 
+  it('of a report that cannot be rendered is a mistake of the caller, unless something of ours broke', () => {
+    const { context, logged } = contextOf();
+    reportFailure(context, new Refusal('RENDER_FAILED', 'report: no section'), 'analyzer.render');
+    expect([logged, (context as { failureLevel?: string }).failureLevel]).toEqual([[], 'info']);
+    const cause = new TypeError('x');
+    reportFailure(context, new Refusal('RENDER_FAILED', 'report: no', {}, { cause }), 'analyzer.render');
+    expect([logged.length, (context as { failureLevel?: string }).failureLevel]).toEqual([1, 'warn']);
+  });
+
   it('is not logged where the caller is refused; refusals by a limit are counted', () => {
     const { context, logged, refused } = contextOf();
     reportFailure(context, new Refusal('NOT_FOUND', 'No job.'), 'jobs.get');
