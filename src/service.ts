@@ -205,6 +205,7 @@ export const startService = async (
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a fetch target could not be reached'),
     headersOf: traceHeaders,
+    siblings,
   });
   const analyzer = lazyAnalyzer({
     door,

@@ -57,7 +57,7 @@ export const ROOMS = {
   'src/net': {
     holds: 'the one guarded door to the outside',
     imports: ['src/errors', 'src/runtime'],
-    packages: ['node:', 'ipaddr.js'],
+    packages: ['node:', 'tldts', 'ipaddr.js'],
     because: 'what may be reached is judged without knowing who asks',
   },
   'src/threads': {
