@@ -65,6 +65,8 @@ export interface Service {
 /** Calls for each address and minute: public endpoints, and failed authentications. */
 const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
+/** Threads besides for keys that have no heavy call in progress. */
+const RESERVED_THREADS = 2;
 /** Heavy calls that may wait for a thread. */
 const MOST_WAITING = 64;
 
@@ -171,6 +173,7 @@ export const startService = async (
   const threads = createThreads({
     tasks,
     worker: TASK_WORKER,
+    reserve: RESERVED_THREADS,
     queue: MOST_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: config.threadMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
     whenLost: (err) => {
