@@ -254,7 +254,7 @@ export const ROOMS = {
   },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/errors', 'src/runtime', 'src/response-images', 'src/schemas', 'src/accounts', 'src/api'],
+    imports: ['src/errors', 'src/text', 'src/runtime', 'src/response-images', 'src/schemas', 'src/accounts', 'src/api'],
     packages: ['node:', '@koa/router', '@trpc/server', 'fresh', 'koa', 'koa-body', 'negotiator', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },

@@ -8,6 +8,7 @@ import type { ImageRequest } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import type { FailureLevel } from '../runtime/call-log.ts';
 import { followRequest, type RequestTrace } from '../runtime/trace.ts';
+import { closeIfPersistent } from './pipelining.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -143,6 +144,7 @@ export class Exchange {
   /** Counts the answer under a route, and ends its part of a trace. */
   count(route: string, status: number): void {
     this.isCounted = true;
+    if (status === 429) closeIfPersistent(this.request, this.response);
     const { services, caller, requestId, failureLevel } = this.context;
     const ms = performance.now() - this.started;
     const keyId = caller?.id;
