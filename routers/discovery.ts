@@ -107,12 +107,16 @@ export const discovery = router({
   metrics: get('/metrics', {
     ...unlimited,
     summary: 'Process counters in the Prometheus text format',
+    description: 'Open to everyone by default; a deployment may require `x-admin-key` or switch it off (`METRICS`).',
     produces: ['text/plain'],
   })
     .input(fields({}))
     .output(fileOutput('text/plain'))
     .query(async ({ ctx }) => {
-      const { contentType, body } = await ctx.services.metrics.text();
+      const { config, gate, metrics } = ctx.services;
+      if (config.metrics === 'off') throw new ApiError('NOT_FOUND', 'Metrics are switched off in this deployment.');
+      if (config.metrics === 'admin') await gate.requireAdmin(ctx);
+      const { contentType, body } = await metrics.text();
       return new FileReply(contentType, body);
     }),
 

@@ -24,6 +24,7 @@ import type { Services } from './api/services.ts';
 import { createStreamSlots } from './api/streams.ts';
 import { type Graphql, MCP_OPERATION, type Mcp } from './api/surfaces.ts';
 import { createCollections } from './collections/service.ts';
+import { bodyRoom } from './http/body-room.ts';
 import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
 import { startJobService } from './jobs/queue/service.ts';
@@ -175,6 +176,7 @@ export const startService = async (
     worker: TASK_WORKER,
     reserve: RESERVED_THREADS,
     queue: MOST_WAITING,
+    onEnd: (task, waitedMs, tookMs) => metrics.threadUsed(task, waitedMs / 1000, tookMs / 1000),
     resourceLimits: { maxOldGenerationSizeMb: config.threadMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
     whenLost: (err) => {
       log.warn({ err }, 'a worker thread ended under its call');
@@ -244,6 +246,8 @@ export const startService = async (
     collections,
     analyzer,
   };
+  metrics.gauge('metamer_thread_queue', 'Orders that wait for a worker thread', () => threads.waiting());
+  metrics.gauge('metamer_body_bytes', 'Bytes of large bodies whose calls have not been answered', () => bodyRoom.taken);
   const http = createHttpServer({ router, services, nextCallId: node.nextCallId });
   /** Ends what runs beside the calls, and commits what is left. */
   const release = async (): Promise<void> => {

@@ -36,6 +36,7 @@ export const ROOMS = {
       'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop, turns of the event loop',
     imports: [],
     packages: [
+      'node:fs',
       'node:net',
       'node:async_hooks',
       'node:child_process',

@@ -50,6 +50,7 @@ export const reportFailure = (
   context.failureLevel = level;
   if (level === 'error') log.error({ err, request_id: context.requestId, route }, 'call failed');
   else if (hidesFault(err)) log.warn({ err, request_id: context.requestId, route }, 'call refused because of an error');
+  metrics.failed(error.code);
   if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') metrics.refused(error.code);
   return error;
 };

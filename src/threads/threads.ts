@@ -31,6 +31,8 @@ export interface Threads {
     args: NoInfer<Args>,
     options?: RunOptions,
   ): Promise<Result>;
+  /** Orders that wait for a thread. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -190,6 +192,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
         else askedBy.delete(key);
       }
     },
+    waiting: () => asked - ordered.size,
     async close() {
       await pool?.destroy();
     },

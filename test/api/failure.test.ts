@@ -10,7 +10,7 @@ const contextOf = (signal = new AbortController().signal) => {
   const refused: string[] = [];
   const services = {
     log: { error: (line: never) => logged.push(line), warn: (line: never) => logged.push(line) },
-    metrics: { refused: refused.push.bind(refused) },
+    metrics: { refused: refused.push.bind(refused), failed: () => {} },
   };
   return { context: { services: services as never, requestId: 'req_1', signal }, logged, refused };
 };

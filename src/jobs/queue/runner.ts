@@ -81,6 +81,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
   // All jobs together are one key, behind the callers.
   const pieces: Threads = {
     run: (task, args, wanted) => options.threads.run(task, args, { ...wanted, key: 'jobs', background: true }),
+    waiting: () => options.threads.waiting(),
     close: () => options.threads.close(),
   };
 
