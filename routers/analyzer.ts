@@ -14,6 +14,7 @@ import { inThread } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { toHex } from '../src/color/rgb.ts';
+import { unknownName } from '../src/errors/vocabulary.ts';
 import { ReportOutput, StageListOutput } from '../src/schemas/answers/analyzer.ts';
 import { ColorInput } from '../src/schemas/color.ts';
 import { fields } from '../src/schemas/fields.ts';
@@ -174,7 +175,13 @@ export const analyzer = router({
         throw new ApiError(
           'INVALID_INPUT',
           'language: ja needs format html: the fonts of PDF reports cover Latin script only.',
-          { details: { field: 'language', accepted: LANGUAGE_IDS.filter((id) => id !== 'ja') } },
+          {
+            details: unknownName(
+              'language',
+              language,
+              LANGUAGE_IDS.filter((id) => id !== 'ja'),
+            ),
+          },
         );
       const content = await inThread(ctx, analyzerTasks.renderReport, input.report, {
         format,

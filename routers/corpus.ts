@@ -16,6 +16,7 @@ import {
   filterFields,
   fullField,
   recordId,
+  scanCosts,
   scanFields,
   scanPage,
 } from '../src/schemas/collections.ts';
@@ -34,8 +35,9 @@ export const corpus = router({
   browse: get('/accessibility/corpus', {
     constant: true,
     summary: 'Scan the contrast corpus of 5,000,000 pairs',
-    description: `${ABOUT} Records are examined in index order from \`cursor\` until the page is full or \`max_scan\` records have been examined. \`truncated\` means that this limit was reached first: continue with \`next_cursor\`, even after an empty page.`,
+    description: `${ABOUT} Records are examined in index order from \`cursor\` until the page is full or \`max_scan\` records have been examined. \`truncated\` means that this limit was reached first: continue with \`next_cursor\`, even after an empty page. Filters that no pair can meet together return an empty, exhausted page at once, for 1 credit.`,
     credits: 2,
+    costs: scanCosts,
     example: { min_ratio: 4.5, max_ratio: 12, polarity: 'BoW', limit: 5 },
   })
     .input(

@@ -5,6 +5,7 @@ import { docsPage } from '../src/api/pages/docs.ts';
 import { statusPage } from '../src/api/pages/status.ts';
 import { invalid, quote } from '../src/errors/refusal.ts';
 import { didYouMean } from '../src/errors/suggest.ts';
+import { vocabularyOf } from '../src/errors/vocabulary.ts';
 import {
   CatalogueOutput,
   FormatsOutput,
@@ -33,7 +34,7 @@ const toolTable = (tool: string): MethodTable => {
   if (!Object.hasOwn(tables, tool)) {
     const known = Object.keys(tables);
     throw invalid('tool', `${quote(tool)} is not a tool; accepted: ${known.join(', ')}${didYouMean(tool, known)}`, {
-      accepted: known,
+      ...vocabularyOf(tool, known),
     });
   }
   return tables[tool]!;
@@ -106,12 +107,16 @@ export const discovery = router({
   metrics: get('/metrics', {
     ...unlimited,
     summary: 'Process counters in the Prometheus text format',
+    description: 'Open to everyone by default; a deployment may require `x-admin-key` or switch it off (`METRICS`).',
     produces: ['text/plain'],
   })
     .input(fields({}))
     .output(fileOutput('text/plain'))
     .query(async ({ ctx }) => {
-      const { contentType, body } = await ctx.services.metrics.text();
+      const { config, gate, metrics } = ctx.services;
+      if (config.metrics === 'off') throw new ApiError('NOT_FOUND', 'Metrics are switched off in this deployment.');
+      if (config.metrics === 'admin') await gate.requireAdmin(ctx);
+      const { contentType, body } = await metrics.text();
       return new FileReply(contentType, body);
     }),
 

@@ -5,13 +5,14 @@ import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { ORDERS } from '../src/collections/in-memory/browse.ts';
 import { paletteLibrary as palettes } from '../src/collections/palettes/palette-library.ts';
 import { mapInTurns } from '../src/collections/scan/yield-to-event-loop.ts';
-import { browseScanned } from '../src/collections/scanned.ts';
+import { browseScanned, LONGEST_SCAN } from '../src/collections/scanned.ts';
 import { PaletteEntryOutput, PalettePageOutput, PaletteStatsOutput } from '../src/schemas/answers/libraries.ts';
 import {
   checkRangeOrder,
   filterFields,
   fullField,
   recordId,
+  scanCosts,
   scanFields,
   scanPage,
   sortField,
@@ -28,8 +29,9 @@ export const paletteLibrary = router({
   browse: get('/palette/library', {
     constant: true,
     summary: 'Scan the library of 5,000,000 palettes',
-    description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`); \`matched_in_scan\` counts these matches, and those beyond \`limit\` do not appear on a later page. A filter that no record can meet is not refused: \`reachable\` names it and the largest value there can be (the worst pair of five colours has at most the fourth root of 21), so there is no need to continue.`,
+    description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`), which \`matched_in_scan\` counts; \`next_cursor\` leads through all of them, and then to the next \`max_scan\` records. Such a cursor belongs to its \`max_scan\`. Filters that no record can meet together return an empty, exhausted page at once, for 1 credit; \`reachable\` names a filter that asks for more than any record has, and the largest value there is (the worst pair of five colours has at most the fourth root of 21).`,
     credits: 2,
+    costs: scanCosts,
     example: { method: 'triadic', hue: 'blue', carries_body_text: true, limit: 5 },
   })
     .input(
@@ -37,7 +39,7 @@ export const paletteLibrary = router({
         ...filterFields(palettes.filter),
         sort: sortField(palettes.sorts),
         order: z.enum(ORDERS).default('asc').describe('Direction of the sort'),
-        ...scanFields(100, { min: 1000, max: 500_000, preset: 20_000 }),
+        ...scanFields(100, { min: 1000, max: LONGEST_SCAN, preset: 20_000 }),
         full: fullField('Adds swatches, derivation and how to recompute'),
       }).superRefine(checkRangeOrder(palettes.filter)),
     )

@@ -58,7 +58,7 @@ export const usage = router({
 
   live: get('/usage/live', {
     summary: 'Your last calls with rolling latency and error statistics',
-    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest calls are returned; with \`since\`, the \`cursor\` of an earlier response, the calls after it, so polling returns every call once; \`missed\` is the number of those no longer in the feed. Calls refused by a limit appear as one event per second with their \`count\` and displace no other call. \`stats\` covers the calls in the feed that ran.`,
+    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest calls are returned; with \`since\`, the \`cursor\` of an earlier response, the calls after it, so polling returns every call once; a cursor beyond the last call, such as one from before a backup was restored, returns the latest calls and sets \`restarted\`; \`missed\` is the number of those no longer in the feed. Calls refused by a limit appear as one event per second with their \`count\` and displace no other call. \`stats\` covers the calls in the feed that ran.`,
     credits: 0,
     example: { limit: 10 },
   })

@@ -9,6 +9,7 @@ import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { inThread } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/define.ts';
+import { withVocabulary } from '../src/errors/vocabulary.ts';
 import {
   SimulatedColorOutput,
   SimulatedImageOutput,
@@ -27,7 +28,13 @@ import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { Severity, Slugs } from '../src/schemas/vision.ts';
 
 const ModelInput = z
-  .enum(MODEL_IDS, { error: ({ input }) => (input === undefined ? undefined : notAModel(input)) })
+  .enum(MODEL_IDS, {
+    error: (issue) => {
+      if (issue.input === undefined) return undefined;
+      withVocabulary(issue, issue.input, MODEL_IDS);
+      return notAModel(issue.input);
+    },
+  })
   .describe('Id of an engine model, from GET /v1/vision/models');
 /** Above this many differences an audit goes to a worker: about two milliseconds of work. */
 const AUDIT_HERE = 2000;

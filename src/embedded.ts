@@ -69,12 +69,14 @@ const OPEN_GATE: Gate = {
   loadLimits: () => {},
   isKnown: async () => true,
   countNotFound: () => true,
+  requireAdmin: async () => {},
   requireCredits: () => {},
 };
 
 /** No other caller waits for this process, so heavy functions run in it: a thread would take longer to start. */
 const IN_PROCESS: Threads = {
   run: async (task, args) => (await task())(...args),
+  waiting: () => 0,
   close: async () => {},
 };
 

@@ -24,6 +24,7 @@ import type { Services } from './api/services.ts';
 import { createStreamSlots } from './api/streams.ts';
 import { type Graphql, MCP_OPERATION, type Mcp } from './api/surfaces.ts';
 import { createCollections } from './collections/service.ts';
+import { bodyRoom } from './http/body-room.ts';
 import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
 import { startJobService } from './jobs/queue/service.ts';
@@ -65,6 +66,8 @@ export interface Service {
 /** Calls for each address and minute: public endpoints, and failed authentications. */
 const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
+/** Threads besides for keys that have no heavy call in progress. */
+const RESERVED_THREADS = 2;
 /** Heavy calls that may wait for a thread. */
 const MOST_WAITING = 64;
 
@@ -171,7 +174,9 @@ export const startService = async (
   const threads = createThreads({
     tasks,
     worker: TASK_WORKER,
+    reserve: RESERVED_THREADS,
     queue: MOST_WAITING,
+    onEnd: (task, waitedMs, tookMs) => metrics.threadUsed(task, waitedMs / 1000, tookMs / 1000),
     resourceLimits: { maxOldGenerationSizeMb: config.threadMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
     whenLost: (err) => {
       log.warn({ err }, 'a worker thread ended under its call');
@@ -205,6 +210,7 @@ export const startService = async (
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a fetch target could not be reached'),
     headersOf: traceHeaders,
+    siblings,
   });
   const analyzer = lazyAnalyzer({
     door,
@@ -240,6 +246,8 @@ export const startService = async (
     collections,
     analyzer,
   };
+  metrics.gauge('metamer_thread_queue', 'Orders that wait for a worker thread', () => threads.waiting());
+  metrics.gauge('metamer_body_bytes', 'Bytes of large bodies whose calls have not been answered', () => bodyRoom.taken);
   const http = createHttpServer({ router, services, nextCallId: node.nextCallId });
   /** Ends what runs beside the calls, and commits what is left. */
   const release = async (): Promise<void> => {

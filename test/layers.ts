@@ -36,6 +36,7 @@ export const ROOMS = {
       'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop, turns of the event loop',
     imports: [],
     packages: [
+      'node:fs',
       'node:net',
       'node:async_hooks',
       'node:child_process',
@@ -57,7 +58,7 @@ export const ROOMS = {
   'src/net': {
     holds: 'the one guarded door to the outside',
     imports: ['src/errors', 'src/runtime'],
-    packages: ['node:', 'ipaddr.js'],
+    packages: ['node:', 'tldts', 'ipaddr.js'],
     because: 'what may be reached is judged without knowing who asks',
   },
   'src/threads': {
@@ -242,19 +243,19 @@ export const ROOMS = {
   },
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
-    imports: ['src/text', 'src/schemas', 'src/api'],
+    imports: ['src/errors', 'src/text', 'src/schemas', 'src/api'],
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
   'src/mcp': {
     holds: 'tools and resources for agents, over the Model Context Protocol',
-    imports: ['src/api'],
+    imports: ['src/errors', 'src/api'],
     packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod'],
     because: 'an adapter: it gets the router, and a way to run operations, as arguments',
   },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/errors', 'src/runtime', 'src/response-images', 'src/schemas', 'src/accounts', 'src/api'],
+    imports: ['src/errors', 'src/text', 'src/runtime', 'src/response-images', 'src/schemas', 'src/accounts', 'src/api'],
     packages: ['node:', '@koa/router', '@trpc/server', 'fresh', 'koa', 'koa-body', 'negotiator', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },

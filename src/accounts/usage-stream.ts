@@ -24,9 +24,11 @@ export async function* usageEvents(
 ): AsyncGenerator<UsageMessage> {
   const started = performance.now();
   const resumed = lastEventId !== undefined && /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : undefined;
-  const after = resumed ?? (await usage.lastSeq(key));
+  const last = await usage.lastSeq(key);
+  const restarted = resumed !== undefined && resumed > last;
+  const after = resumed === undefined || restarted ? last : resumed;
   const { cursor, stats } = await usage.live(key, { limit: 1 });
-  yield { id: undefined, event: 'hello', data: { cursor, stats } };
+  yield { id: undefined, event: 'hello', data: { cursor, stats, restarted } };
   let beat = started + HEARTBEAT_MS;
   for await (const { events, missed } of usage.follow(key, after, { idleMs: IDLE_MS, signal })) {
     if (missed > 0) yield { id: undefined, event: 'gap', data: { missed } };

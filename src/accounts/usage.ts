@@ -26,6 +26,8 @@ export interface LiveFeed {
   readonly events: UsageEvent[];
   /** Events behind the cursor that the feed no longer has. */
   readonly missed: number;
+  /** The cursor that was sent is beyond the last call: the answer is that of a first call. */
+  readonly restarted: boolean;
 }
 
 /** The feed keeps this many calls of each key. */
@@ -118,10 +120,14 @@ export const liveFeedOf = (
   { after, limit, missed }: { after?: number | undefined; limit: number; missed: number },
 ): LiveFeed => {
   const stats = statsOf(feed.filter(ran));
-  if (after === undefined) return { cursor: feed.at(-1)?.seq ?? 0, stats, events: lastOf(feed, limit), missed };
+  const last = feed.at(-1)?.seq ?? 0;
+  // A cursor of another feed, as after a restored backup: whoever polls with it would never see a call again.
+  const restarted = after !== undefined && after > last;
+  if (after === undefined || restarted)
+    return { cursor: last, stats, events: lastOf(feed, limit), missed: restarted ? 0 : missed, restarted };
   const behind = feed.filter((event) => event.seq > after);
   const events = firstOf(behind, limit);
-  return { cursor: events.at(-1)?.seq ?? after, stats, events, missed };
+  return { cursor: events.at(-1)?.seq ?? after, stats, events, missed, restarted };
 };
 
 /** What a key did: durable history, and the feed of its last calls. */

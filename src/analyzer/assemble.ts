@@ -3,7 +3,7 @@ import { CATEGORY_IDS } from './model/categories.ts';
 import type { FetchedPage } from './model/gathered.ts';
 import { STAGE_IDS, STAGES, type StageRow } from './model/stages.ts';
 import type { StandardId } from './model/standards.ts';
-import type { Scope } from './scope.ts';
+import { type AbsentSection, absentSections, type Scope } from './scope.ts';
 import { CHECKS_VERSION } from './stages/checks-version.ts';
 import type { Judgement } from './workers/run-stages.ts';
 
@@ -39,6 +39,8 @@ export interface Report {
   /** Milliseconds: the whole call, the page's own fetch, and how much of the whole was waiting for a turn. */
   readonly timing: { wallMs: number; fetchMs: number; queueMs: number; fetchVia: string };
   readonly section_index: SectionEntry[];
+  /** Sections that were asked for and that the scope cannot give. */
+  readonly sections_absent: AbsentSection[];
   readonly sections: Record<string, Record<string, unknown>>;
   readonly incomplete: { stage: string; reason: string }[];
   /** Lists that do not name everything there is, with how many there are. */
@@ -116,6 +118,7 @@ export const assembleReport = ({
       fetchVia: 'direct',
     },
     section_index: Object.entries(sections).map(([id, section]) => entry(id, section)),
+    sections_absent: absentSections(only, scope),
     sections: sections as Report['sections'],
     incomplete: scope.effective
       .filter((id) => STAGES[id].markup === 'partial')

@@ -100,7 +100,7 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
     };
     try {
       const reader = readers.for({ key, signal });
-      const visit = door.visit({ signal, maxRequests: MAX_REQUESTS, decode: reader.decode });
+      const visit = door.visit({ signal, page: url, maxRequests: MAX_REQUESTS, decode: reader.decode });
       const page = await fetchPage(visit, url);
       const call = randomUUID();
       const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../accounts/account.ts';
+import type { FailureLevel } from '../runtime/call-log.ts';
 import { ApiError } from './errors.ts';
 import type { ImageRequest } from './picture.ts';
 
@@ -59,6 +60,8 @@ export interface Call {
   /** Fires when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly bill: Bill;
+  /** Set where the call failed: how grave that is for whoever runs the service. */
+  failureLevel?: FailureLevel | undefined;
   /** Set by the gate: the key that pays; undefined on public and admin endpoints. */
   caller: ApiKey | undefined;
 }

@@ -22,9 +22,9 @@ export const withIdempotencyKey = (context: Context, idempotencyKey: string): Co
   caller: context.caller,
 });
 
-/** Runs a heavy function for a call in a worker thread; it ends with the call when the caller hangs up. */
+/** Runs a heavy function for a call in a worker thread, in its key's turn; it ends with the call when the caller hangs up. */
 export const inThread = <Args extends readonly unknown[], Result>(
-  { services, signal }: Pick<Context, 'services' | 'signal'>,
+  { services, signal, caller, address }: Pick<Context, 'services' | 'signal' | 'caller' | 'address'>,
   task: Task<Args, Result>,
   ...args: NoInfer<Args>
-): Promise<Result> => services.threads.run(task, args, { signal });
+): Promise<Result> => services.threads.run(task, args, { signal, key: caller?.id ?? address });

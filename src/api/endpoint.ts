@@ -99,6 +99,8 @@ export interface EndpointOptions {
   readonly open?: boolean;
   /** Where the answer says what the call costs beyond `credits`. */
   readonly charge?: Charge;
+  /** What an answer costs that took less work than `credits` stands for; never more than these. */
+  readonly costs?: (answer: object) => number;
   /** The GraphQL field: its name where the derived one will not do, and output members that are called differently. */
   readonly graphql?: {
     readonly field?: string;

@@ -107,6 +107,3 @@ export const toApiError = (thrown: unknown): ApiError => {
   }
   return isStorageFault(thrown) ? unwritable() : internal();
 };
-
-/** Whether an error is one of ours to fix and belongs in the log with its stack. */
-export const isFault = (error: ApiError): boolean => error.code === 'INTERNAL' || error.code === 'RENDER_FAILED';

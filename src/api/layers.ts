@@ -29,6 +29,8 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
     const answer = result.data as object;
     const chargedAt = await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
     await endpoint.charge.charged({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
+  } else if (endpoint.costs) {
+    await call.settle({ status: 200, credits: endpoint.costs(result.data as object) });
   } else {
     await call.settle({ status: 200 });
   }

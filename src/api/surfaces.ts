@@ -33,5 +33,11 @@ export type RunOperation = (operation: string, input: unknown) => Promise<unknow
 /** Answers one message of the Model Context Protocol, already parsed. Schemas and libraries are loaded with the first. */
 export type Mcp = (request: Request, message: unknown, run: RunOperation) => Promise<Response>;
 
+/** Tools that take more than 64 KiB, with the operation whose limits they have. */
+export const LARGE_TOOLS: Readonly<Record<string, string>> = {
+  simulate_image: 'vision.simulateImage',
+  palette_from_image: 'palette.fromImage',
+};
+
 /** Under which a message is counted that calls no operation: asking what there is costs a call and no credits. */
 export const MCP_OPERATION = 'POST /v1/mcp';

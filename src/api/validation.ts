@@ -1,6 +1,6 @@
 import { type ZodError, z } from 'zod';
 import { quote, shorten } from '../errors/refusal.ts';
-import { didYouMean } from '../errors/suggest.ts';
+import { notAmong, type Vocabulary, withVocabulary } from '../errors/vocabulary.ts';
 
 type RawIssue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
 
@@ -15,8 +15,17 @@ const TYPE_NAMES: Record<string, string> = {
   tuple: 'a list',
 };
 
-const isCounted = (origin: string): boolean => origin === 'array' || origin === 'string';
-const unit = (origin: string): string => (origin === 'array' ? 'items' : 'characters');
+const UNITS: Readonly<Record<string, string>> = { array: 'item', string: 'character' };
+
+/** `at least 1 item`, `exactly 3 items`; undefined for what has no length. */
+const lengthOf = (
+  bound: string,
+  { origin, exact }: { origin: string; exact?: boolean | undefined },
+  n: number | bigint,
+) => {
+  const unit = UNITS[origin];
+  return unit && `must have ${exact ? 'exactly' : bound} ${n} ${unit}${Number(n) === 1 ? '' : 's'}`;
+};
 
 /** What is wrong with a value and what is accepted, in words that follow the field's name. */
 const sentence = (issue: RawIssue): string | undefined => {
@@ -27,17 +36,19 @@ const sentence = (issue: RawIssue): string | undefined => {
       return issue.input === undefined ? `is required (${wanted})` : `must be ${wanted}, is ${found}`;
     }
     case 'too_small':
-      if (isCounted(issue.origin)) return `must have at least ${issue.minimum} ${unit(issue.origin)}`;
-      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, is ${found}`;
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'must not be empty';
+      return (
+        lengthOf('at least', issue, issue.minimum) ??
+        `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, is ${found}`
+      );
     case 'too_big':
-      if (isCounted(issue.origin)) return `must have at most ${issue.maximum} ${unit(issue.origin)}`;
-      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, is ${found}`;
-    case 'invalid_value': {
-      const values = issue.values.map(String);
-      if (issue.input === undefined) return `is required; accepted: ${values.join(', ')}`;
-      const hint = typeof issue.input === 'string' ? didYouMean(issue.input, values) : '';
-      return `${found} is not accepted; accepted: ${values.join(', ')}${hint}`;
-    }
+      return (
+        lengthOf('at most', issue, issue.maximum) ??
+        `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, is ${found}`
+      );
+    case 'invalid_value':
+      withVocabulary(issue, issue.input, issue.values);
+      return notAmong(issue.input, issue.values);
     case 'invalid_union':
       return issue.input === undefined ? 'is required' : `${found} does not match any of the accepted forms`;
     default:
@@ -70,11 +81,11 @@ const unfolded = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   return meant[0]!.flatMap((inner) => unfolded({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
-/** What the details of a refusal hold besides its field: the accepted values, or `params.details` of a custom issue. */
-const detailsOf = (issue: z.core.$ZodIssue | undefined): Readonly<Record<string, unknown>> => {
-  if (issue?.code === 'invalid_value') return { accepted: issue.values };
-  return issue?.code === 'custom' ? { ...(issue.params?.details as object | undefined) } : {};
-};
+/** What the details of a refusal hold besides its field: the accepted names, or `params.details` of a custom issue. */
+const detailsOf = (
+  issue: (z.core.$ZodIssue & { readonly vocabulary?: Vocabulary }) | undefined,
+): Readonly<Record<string, unknown>> =>
+  issue?.code === 'custom' ? { ...(issue.params?.details as object | undefined) } : { ...issue?.vocabulary };
 
 /** The first problems of a refused input in words, and what the error says in particular about the first of them. */
 export const describeIssues = (

@@ -1,11 +1,12 @@
 import type { Collection } from './collection.ts';
-import type { Bound } from './filter/bound.ts';
+import { type Bound, isEmpty } from './filter/bound.ts';
 import { boundsOf, type Query } from './filter/query.ts';
 import type { Order } from './in-memory/browse.ts';
 import type { PaletteBlocks } from './palettes/blocks.ts';
 import type { ColumnCache } from './scan/column-cache.ts';
 import type { Examiner } from './scan/examiner.ts';
-import { type Reach, type ScanPage, scan } from './scan/scan.ts';
+import { EMPTY_PAGE, type Reach, type ScanPage, scan, sortedScan } from './scan/scan.ts';
+import { createSortedCursors } from './scan/sorted-cursor.ts';
 
 /** Columns in memory that scans read instead of deriving. */
 export interface ScanMemory {
@@ -35,7 +36,10 @@ export interface ScanQuery extends Query {
   readonly max_scan: number;
 }
 
-/** A page of a scanned collection. */
+/** The most that `max_scan` may be where pages can be sorted. */
+export const LONGEST_SCAN = 500_000;
+
+/** A page of a scanned collection. Where no record can meet the filters together, none is examined. */
 export const browseScanned = async <Field extends string, Row, Sort extends Field>(
   { size, filter, sorts, reach = [], examiner }: ScannedCollection<Field, Row, Sort>,
   memory: ScanMemory,
@@ -44,16 +48,14 @@ export const browseScanned = async <Field extends string, Row, Sort extends Fiel
 ): Promise<ScanPage> => {
   const { sort, order, limit, cursor, max_scan: maxScan } = query;
   const sortBy = sorts[sort];
-  const byKey = sortBy !== undefined;
+  const bounds = boundsOf(filter, query);
   const beyond = reach.find(({ field, max }) => Number(query[field] ?? 0) > max);
-  const page = await scan(examiner(boundsOf(filter, query), memory, sortBy), {
-    size,
-    order,
-    limit,
-    cursor,
-    maxScan,
-    byKey,
-    signal,
-  });
-  return beyond ? { ...page, reachable: beyond } : page;
+  if (beyond) return { ...EMPTY_PAGE, reachable: beyond };
+  if (bounds.some(isEmpty)) return EMPTY_PAGE;
+  const examined = examiner(bounds, memory, sortBy);
+  if (sortBy === undefined) return scan(examined, { size, order, limit, cursor, maxScan, signal });
+  const cursors = createSortedCursors(size, LONGEST_SCAN);
+  const window = cursors.read(cursor ?? 0, maxScan);
+  const cursorAt = (rank: number): number => cursors.write(window.start, maxScan, rank);
+  return sortedScan(examined, { size, window, order, limit, cursorAt, signal });
 };

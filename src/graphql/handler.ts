@@ -11,22 +11,23 @@ import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
 import type { Graphql, GraphqlAnswer, GraphqlQuestion } from '../api/surfaces.ts';
 import type { DocumentContext } from './builder.ts';
-import { LIMITS, withinLimits } from './limits.ts';
+import { LIMITS, noSubscriptions, withinLimits } from './limits.ts';
 import { createSchema } from './schema.ts';
+import { createPlaces, fieldOf, type Places, withVocabularies } from './vocabularies.ts';
 
 /** Errors of the document itself get the code that every refused input has. */
-const formatted = (error: GraphQLError): GraphQLFormattedError => {
+const formatted = (error: GraphQLError, places: Places): GraphQLFormattedError => {
   const { extensions, ...rest } = error.toJSON();
-  return {
-    ...rest,
-    extensions: extensions?.code === undefined ? { ...extensions, code: 'INVALID_INPUT' } : extensions,
-  };
+  if (extensions?.code === undefined) return { ...rest, extensions: { ...extensions, code: 'INVALID_INPUT' } };
+  const details = extensions.details as Readonly<Record<string, unknown>> | undefined;
+  if (details === undefined || 'field' in details || !('accepted' in details)) return { ...rest, extensions };
+  return { ...rest, extensions: { ...extensions, details: { field: fieldOf(error, places), ...details } } };
 };
 
 /** graphql-helix does the work of a request; how its answer travels is decided by the caller. */
 export const createGraphql = (router: AnyRouter): Graphql => {
-  const schema = createSchema(router);
-  const rules = [...specifiedRules, withinLimits];
+  const schema = withVocabularies(createSchema(router));
+  const rules = [...specifiedRules, noSubscriptions, withinLimits];
 
   let text: string | undefined;
   const sdl = async (): Promise<string> => {
@@ -36,6 +37,7 @@ export const createGraphql = (router: AnyRouter): Graphql => {
 
   const run = async (question: GraphqlQuestion, call: Context): Promise<GraphqlAnswer> => {
     const { query, variables, operationName, onlyQueries = false } = question;
+    const places = createPlaces();
     let calls = 0;
     const onCall = (): void => {
       calls += 1;
@@ -46,7 +48,7 @@ export const createGraphql = (router: AnyRouter): Graphql => {
       variables: variables ?? {},
       ...(operationName ? { operationName } : {}),
       request: { method: onlyQueries ? 'GET' : 'POST', headers: {}, body: {}, query: {} },
-      validationRules: rules,
+      validationRules: [...rules, places.rule],
       parse: (source) => parse(source, { maxTokens: LIMITS.tokens }),
       contextFactory: () => ({ call, onCall }),
     });
@@ -58,7 +60,7 @@ export const createGraphql = (router: AnyRouter): Graphql => {
       calls,
       body: {
         ...(data === undefined ? {} : { data }),
-        ...(errors?.length ? { errors: errors.map(formatted) } : {}),
+        ...(errors?.length ? { errors: errors.map((error) => formatted(error, places)) } : {}),
       },
       needsPost: result.status === 405,
     };

@@ -80,6 +80,18 @@ const WORDS = {
   fields: (n: number) => `asks for ${n} fields; at most ${LIMITS.fields} are accepted`,
 } as const;
 
+/** Refuses subscriptions by their kind, whatever they ask for: the schema has none. */
+export const noSubscriptions: ValidationRule = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition(node) {
+    if (node.operation !== 'subscription') return;
+    const text =
+      'query: subscriptions are not accepted; GET /v1/usage/stream and GET /v1/jobs/id/:id/stream push events.';
+    context.reportError(
+      new GraphQLError(text, { nodes: node, extensions: { code: 'INVALID_INPUT', details: { field: 'query' } } }),
+    );
+  },
+});
+
 /** Refuses documents over the limits, before anything is run or charged. */
 export const withinLimits: ValidationRule = (context: ValidationContext): ASTVisitor => {
   const measure = createMeasure((name) => context.getFragment(name));

@@ -1,6 +1,8 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
+import { askForBody, bodyRoom, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
+import type { Exchange } from './exchange.ts';
 import { type Excess, JsonMeter, MAX_LEVELS } from './json-meter.ts';
 
 const invalidJson = (message: string): ApiError => new ApiError('INVALID_JSON', message);
@@ -104,7 +106,7 @@ const namesPrototype = (value: unknown): boolean => {
 
 const parse = (bytes: Buffer): unknown => {
   if (!isUtf8(bytes)) throw invalidJson('The body is not valid UTF-8.');
-  const text = bytes.toString('utf8');
+  const text = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -121,8 +123,19 @@ const parse = (bytes: Buffer): unknown => {
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 
+/** What is looked at of an exchange whose body is read. */
+type Incoming = Pick<Exchange, 'request' | 'response' | 'context'>;
+
+/** Room for a body of so many bytes in flight; undefined where it is there at once. */
+export const roomFor = ({ context, response }: Incoming, bytes: number): Promise<void> | undefined => {
+  if (bytes <= SMALL_BODY) return undefined;
+  const { caller, credentials, address } = context;
+  return bodyRoom.enter(caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address, bytes, response);
+};
+
 /** The bytes of a JSON body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
-const readJsonBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
+const readJsonBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> => {
+  const { request } = exchange;
   const { headers } = request;
   const length = headers['content-length'];
   const empty = length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
@@ -135,7 +148,12 @@ const readJsonBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | P
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
   if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
-  return collect(request, limits);
+  const room = roomFor(exchange, length === undefined ? limits.bytes : Number(length));
+  const read = (): Buffer | Promise<Buffer> => {
+    askForBody(request);
+    return collect(request, limits);
+  };
+  return room ? room.then(read) : read();
 };
 
 const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
@@ -146,15 +164,22 @@ export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
   return parse(bytes);
 };
 
+/** Looks at the bytes of a whole body before they are decoded; throws to refuse them. */
+type Judge = (bytes: Buffer) => void;
+
 /** Reads a JSON body, now or with the promise that it answers. An empty body is an empty object. Throws or rejects with INVALID_JSON or INVALID_INPUT. */
-export const readJsonBody = (request: IncomingMessage, limits: BodyLimits): unknown => {
-  const bytes = readJsonBytes(request, limits);
-  return bytes instanceof Promise ? bytes.then(parseBody) : parseBody(bytes);
+export const readJsonBody = (exchange: Incoming, limits: BodyLimits, judge: Judge = () => {}): unknown => {
+  const bytes = readJsonBytes(exchange, limits);
+  const judged = (whole: Buffer): unknown => {
+    judge(whole);
+    return parseBody(whole);
+  };
+  return bytes instanceof Promise ? bytes.then(judged) : judged(bytes);
 };
 
 /** Reads the text of a JSON body that something else parses. Throws INVALID_INPUT. */
-export const readJsonText = async (request: IncomingMessage, limits: BodyLimits): Promise<string> =>
-  (await readJsonBytes(request, limits)).toString('utf8');
+export const readJsonText = async (exchange: Incoming, limits: BodyLimits): Promise<string> =>
+  (await readJsonBytes(exchange, limits)).toString('utf8');
 
 /** Up to so many bytes of an unread body are discarded, so that its connection serves the next request. */
 const MOST_PASSED_OVER = 64 * 1024;
@@ -164,6 +189,7 @@ const MOST_PASSED_OVER = 64 * 1024;
  * connection then has to be closed after the response, or the rest would be read as the next request.
  */
 export const drainBody = (request: IncomingMessage): boolean => {
+  if (waitsToBeAsked(request)) return false;
   const { complete, headers } = request;
   const isChunked = headers['transfer-encoding'] !== undefined;
   const length = Number(headers['content-length'] ?? 0);

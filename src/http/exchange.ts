@@ -6,7 +6,9 @@ import { Bill, type Credentials } from '../api/call.ts';
 import type { Context } from '../api/context.ts';
 import type { ImageRequest } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
+import type { FailureLevel } from '../runtime/call-log.ts';
 import { followRequest, type RequestTrace } from '../runtime/trace.ts';
+import { closeIfPersistent } from './pipelining.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -35,6 +37,7 @@ export class RequestContext implements Context {
   readonly services: Services;
   readonly bill = new Bill();
   caller: ApiKey | undefined = undefined;
+  failureLevel: FailureLevel | undefined = undefined;
   picture: ImageRequest | undefined = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
@@ -141,7 +144,8 @@ export class Exchange {
   /** Counts the answer under a route, and ends its part of a trace. */
   count(route: string, status: number): void {
     this.isCounted = true;
-    const { services, caller, requestId } = this.context;
+    if (status === 429) closeIfPersistent(this.request, this.response);
+    const { services, caller, requestId, failureLevel } = this.context;
     const ms = performance.now() - this.started;
     const keyId = caller?.id;
     services.metrics.request(route, status, ms / 1000);
@@ -150,7 +154,7 @@ export class Exchange {
     const { method = '', headers } = this.request;
     // tRPC writes its streams itself.
     const streamed = this.streamed || headers.accept === 'text/event-stream';
-    services.callLog({ method, route, status, ms, streamed, keyId, requestId, traceId });
+    services.callLog({ method, route, status, ms, streamed, keyId, requestId, traceId, failureLevel });
   }
 }
 

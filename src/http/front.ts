@@ -31,8 +31,6 @@ const addBase = (ctx: Ctx): void => {
 export interface FrontOptions {
   readonly services: Services;
   readonly nextCallId: () => number;
-  /** Called with every exchange as it begins. */
-  readonly begun: (exchange: Exchange) => void;
 }
 
 /**
@@ -40,11 +38,10 @@ export interface FrontOptions {
  * What writes its answer itself sets `ctx.respond = false`.
  */
 export const createFront =
-  ({ services, nextCallId, begun }: FrontOptions): Middleware =>
+  ({ services, nextCallId }: FrontOptions): Middleware =>
   async (ctx, next) => {
     const exchange = new Exchange(ctx, services, nextCallId);
     ctx.exchange = exchange;
-    begun(exchange);
     try {
       checkHost(ctx.req);
       exchange.target = readTarget(ctx.req.url ?? '/');

@@ -2,18 +2,23 @@ import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 
+import type { Operation } from '../api/operations.ts';
 import type { GraphqlAnswer, GraphqlQuestion } from '../api/surfaces.ts';
 import { describeIssues } from '../api/validation.ts';
 import { GraphqlInput } from '../schemas/graphql.ts';
 import { MAX_BODY_BYTES } from '../schemas/limits.ts';
+import { camelCase } from '../text/camel-case.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { isShallow, MAX_LEVELS } from './json-meter.ts';
+import { limitsOf, refuseLarger, refuseUnnamed, USUAL_BODY_BYTES, USUAL_TOTAL } from './large-calls.ts';
 import { sendJson, USUAL } from './reply.ts';
 import { mount } from './surface.ts';
 
 /** Lists and objects of all variables together. */
 const MOST_MEMBERS = 50_000;
+/** Characters of a document. */
+const MOST_QUERY = 64 * 1024;
 const RESPONSE_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = 'application/json';
 
@@ -74,15 +79,32 @@ const statusOf = ({ ran, needsPost }: GraphqlAnswer, mediaType: string): number 
  * GraphQL over HTTP: POST with JSON, or GET with `query` in the address. Each root field is a call of its own; a document
  * without any, refused or about the schema alone, counts as one call of `endpoint`, which costs nothing.
  */
-export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
+export const createGraphqlMount = (endpoint: Endpoint, operations: readonly Operation[]): Middleware => {
+  const large = operations
+    .filter((one) => (one.endpoint.bodyLimit ?? 0) > USUAL_BODY_BYTES && one.endpoint !== endpoint)
+    .map((one) => ({ field: one.endpoint.graphql?.field ?? camelCase(one.name), limits: limitsOf(one.endpoint) }));
+  const fields = large.map(({ field }) => field);
+  const ask = async (exchange: Exchange): Promise<GraphqlQuestion> => {
+    let length = 0;
+    const judge = (bytes: Buffer): void => {
+      length = bytes.length;
+      refuseUnnamed(bytes, fields, USUAL_TOTAL);
+    };
+    const limits = { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS };
+    const question = checked(await readJsonBody(exchange, limits, judge));
+    if (question.query.length > MOST_QUERY)
+      throw new ApiError('INVALID_INPUT', `query: is larger than the ${MOST_QUERY / 1024} KiB that are accepted`, {
+        details: { field: 'query' },
+      });
+    const named = large.filter(({ field }) => question.query.includes(field)).map((one) => one.limits);
+    refuseLarger(length, named, USUAL_TOTAL);
+    return question;
+  };
   const answer = async (exchange: Exchange): Promise<number> => {
     const { request, context, target } = exchange;
     const { gate, metrics, graphql } = context.services;
     await gate.authenticate(context);
-    const question =
-      request.method === 'POST'
-        ? checked(await readJsonBody(request, { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS }))
-        : fromAddress(target.query);
+    const question = request.method === 'POST' ? await ask(exchange) : fromAddress(target.query);
     const result = await graphql.run(question, context);
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);

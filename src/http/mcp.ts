@@ -3,13 +3,14 @@ import { ApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import type { Operation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
-import { MCP_OPERATION, type RunOperation } from '../api/surfaces.ts';
+import { LARGE_TOOLS, MCP_OPERATION, type RunOperation } from '../api/surfaces.ts';
 import { FileReply } from '../schemas/file.ts';
 import { MAX_BODY_BYTES, MAX_CALLS } from '../schemas/limits.ts';
-import { readJsonBody } from './body.ts';
+import { type BodyLimits, readJsonBody } from './body.ts';
 import { compress, encodingOf, isPackable } from './compression.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
+import { limitsOf, refuseLarger, refuseUnnamed, USUAL_TOTAL } from './large-calls.ts';
 import { mount } from './surface.ts';
 
 export const MCP_PATH = '/v1/mcp';
@@ -84,6 +85,32 @@ const sendResponse = async (
   response.end(body);
 };
 
+interface Message {
+  readonly id?: unknown;
+  readonly method?: unknown;
+  readonly params?: { readonly name?: unknown; readonly uri?: unknown; readonly protocolVersion?: unknown } | null;
+}
+
+/** Characters of a name that the protocol sends back as it is. */
+const LONGEST_NAME = 1_000;
+
+/** Refuses what would be repeated in an answer and is longer than any name. */
+const refuseLongNames = (message: unknown, isAlone: boolean): void => {
+  const { id, method, params } = (message ?? {}) as Message;
+  const { uri, protocolVersion } = params ?? {};
+  // An unknown tool of a message of its own is cut where it is refused.
+  const name = isAlone && method === 'tools/call' ? undefined : params?.name;
+  for (const [field, text] of Object.entries({ id, method, name, uri, protocolVersion }))
+    if (typeof text === 'string' && text.length > LONGEST_NAME)
+      throw new ApiError(
+        'INVALID_INPUT',
+        `${field}: has ${text.length} characters; at most ${LONGEST_NAME} are accepted`,
+        {
+          details: { field },
+        },
+      );
+};
+
 /** Members of the lists and objects of a message, or of all messages of a batch. */
 const MOST_MEMBERS = 50_000;
 
@@ -103,15 +130,30 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     return run;
   };
 
+  const limitsOfMessage = (message: unknown): BodyLimits => {
+    const { method, params } = (message ?? {}) as Message;
+    const name = method === 'tools/call' ? params?.name : undefined;
+    const large = typeof name === 'string' && Object.hasOwn(LARGE_TOOLS, name) ? LARGE_TOOLS[name] : undefined;
+    return limitsOf(large === undefined ? ASKING : operationOf(large).endpoint);
+  };
+
   const answer = async (exchange: Exchange): Promise<number> => {
-    const { request, context } = exchange;
+    const { context } = exchange;
     const { gate, metrics, mcp } = context.services;
     checkOrigin(exchange);
     takeBearer(exchange);
     await gate.authenticate(context);
-    const message = await readJsonBody(request, { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS });
+    let length = 0;
+    const judge = (bytes: Buffer): void => {
+      length = bytes.length;
+      refuseUnnamed(bytes, Object.keys(LARGE_TOOLS), USUAL_TOTAL);
+    };
+    const message = await readJsonBody(exchange, { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS }, judge);
+    const messages: readonly unknown[] = Array.isArray(message) ? message : [message];
+    for (const one of messages) refuseLongNames(one, messages.length === 1);
     if (Array.isArray(message) && message.length > MAX_CALLS)
       throw new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} messages, this one has ${message.length}.`);
+    refuseLarger(length, messages.map(limitsOfMessage));
     let calls = 0;
     let secret = false;
     const run: RunOperation = async (path, input) => {

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import type { FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
-import { type BodyLimits, parseJson } from './body.ts';
+import { type BodyLimits, parseJson, roomFor } from './body.ts';
+import { askForBody } from './body-room.ts';
 import type { Ctx } from './exchange.ts';
 
 const MIB = 1024 * 1024;
@@ -55,8 +56,10 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
   const { req: request } = ctx;
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
     throw refused('body', `is larger than the ${limits.bytes / MIB} MiB this endpoint accepts`);
+  await roomFor(ctx.exchange, Number(request.headers['content-length'] ?? limits.bytes));
   const { koaBody } = await import('koa-body');
   if (request.destroyed) throw refused('body', 'the connection ended before the body was complete');
+  askForBody(request);
   const chunks: Buffer[] = [];
   const strays: string[] = [];
   const read = koaBody({

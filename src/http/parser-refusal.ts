@@ -23,6 +23,10 @@ const REFUSED: Readonly<Record<string, Refused>> = {
     message: 'CONNECT is not supported: this server is not a proxy.',
     allow: 'GET, POST, DELETE, HEAD, OPTIONS',
   },
+  TRANSFER_CODING: {
+    status: 501,
+    message: 'Transfer-Encoding: chunked is the only transfer coding that is supported.',
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request timed out before it was complete.' },
 };
 const MALFORMED: Refused = { status: 400, message: 'The request is not valid HTTP/1.1.' };

@@ -11,14 +11,11 @@ import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
 import { type BodyLimits, readJsonBody } from './body.ts';
 import { CompressedCache } from './compression.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
+import { limitsOf } from './large-calls.ts';
 import { isMultipart, readForm } from './multipart.ts';
 import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
 import { type Delivery, sendError, sendResult } from './reply.ts';
 import { sendStream } from './sse.ts';
-
-/** Largest body where an endpoint states none. */
-const USUAL_BODY_BYTES = 64 * 1024;
-const USUAL_MEMBERS = 4_000;
 
 /** An operation, made ready to be called over REST. */
 interface Route {
@@ -63,7 +60,7 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
     file: endpoint.file,
     takesBody: route.method === 'POST',
     queryFields: new Set(endpoint.query),
-    limits: { bytes: endpoint.bodyLimit ?? USUAL_BODY_BYTES, members: endpoint.bodyMembers ?? USUAL_MEMBERS },
+    limits: limitsOf(endpoint),
     streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
     delivery: deliveryOf(endpoint),
     draws: endpoint.picture !== undefined,
@@ -116,7 +113,7 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
   const body =
     route.file && isMultipart(request)
       ? await readForm(ctx, { file: route.file, limits: route.limits, readText: route.readText })
-      : await readJsonBody(request, route.limits);
+      : await readJsonBody(exchange, route.limits);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const taken = Object.keys(outer).find((name) => Object.hasOwn(body, name));
   if (taken !== undefined)

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
@@ -9,12 +9,14 @@ import { llmsText } from '../api/pages/llms.ts';
 import { isBeingBuilt } from '../api/pages/packed.ts';
 import type { Services } from '../api/services.ts';
 import { docsAssets, serveAssets } from './assets.ts';
+import { expectContinue } from './body-room.ts';
 import { ASK_AFTER_MS, type Connections, watchConnections } from './connections.ts';
-import type { Exchange, Middleware, Served } from './exchange.ts';
+import type { Middleware, Served } from './exchange.ts';
 import { createFront } from './front.ts';
 import { createGraphqlMount } from './graphql.ts';
 import { createMcpMount, MCP_PATH } from './mcp.ts';
 import { refuseByParser } from './parser-refusal.ts';
+import { createPipelines } from './pipelining.ts';
 import { createRest } from './rest.ts';
 import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
@@ -50,10 +52,11 @@ const ANY_CASE = { sensitive: false };
 const isHangUp = ({ code }: NodeJS.ErrnoException): boolean => code === 'ECONNRESET' || code === 'EPIPE';
 
 /** The one application: all operations and what has a protocol of its own on one router, then pages and files, then what nothing answers. */
-const createApplication = (
-  { router, services, nextCallId }: ServerOptions,
-  begun: (exchange: Exchange) => void,
-): { app: Koa<Koa.DefaultState, Served>; endStreams: () => void } => {
+const createApplication = ({
+  router,
+  services,
+  nextCallId,
+}: ServerOptions): { app: Koa<Koa.DefaultState, Served>; endStreams: () => void } => {
   const operations = operationsOf(router);
   const served = operations.filter(hasPath);
   const rest = createRest();
@@ -64,7 +67,7 @@ const createApplication = (
     if (!found) throw new TypeError(`there is no operation ${name}`);
     return found;
   };
-  const ask = createGraphqlMount(operationAt(ASK).endpoint);
+  const ask = createGraphqlMount(operationAt(ASK).endpoint, operations);
   const playground = rest.handlerOf(operationAt(PLAYGROUND));
   /** Operations that are served otherwise than by REST. */
   const apart: Readonly<Record<string, Middleware>> = {
@@ -91,7 +94,7 @@ const createApplication = (
   app.on('error', (err: NodeJS.ErrnoException) => {
     if (!isHangUp(err)) services.log.error({ err }, 'request failed');
   });
-  app.use(createFront({ services, nextCallId, begun }));
+  app.use(createFront({ services, nextCallId }));
   // Once the pages are packed they stay it.
   if (isBeingBuilt()) app.use(createBuildingPage());
   app.use(dispatch(routes));
@@ -104,11 +107,8 @@ const createApplication = (
 /** The HTTP server: the application for every request, and one answer for what the parser refuses. */
 export const createHttpServer = (options: ServerOptions): HttpServer => {
   const { services, nextCallId } = options;
-  /** The last answer on a connection. */
-  const latest = new WeakMap<Socket, ServerResponse>();
-  const { app, endStreams } = createApplication(options, ({ request, response }) =>
-    latest.set(request.socket, response),
-  );
+  const pipelines = createPipelines();
+  const { app, endStreams } = createApplication(options);
   const handle = app.callback();
   let draining = false;
   let held: (() => void)[] | undefined;
@@ -125,17 +125,30 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     requireHostHeader: false,
   });
   const answer: RequestListener = (request, response) => {
+    const coding = request.headers['transfer-encoding'];
+    if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+      refuseByParser(request.socket, { code: 'TRANSFER_CODING' }, services, nextCallId);
+      return;
+    }
     // The answer says that this connection ends with it; the next request opens another.
     if (draining) response.shouldKeepAlive = false;
-    if (held) held.push(() => void handle(request, response));
-    else void handle(request, response);
+    const begin = (): void => {
+      if (held) held.push(() => void handle(request, response));
+      else void handle(request, response);
+    };
+    pipelines.take(request, response, begin);
   };
   server.on('request', answer);
+  // The client is asked for its body when that is about to be read: after the gate.
+  server.on('checkContinue', (request, response) => {
+    expectContinue(request, response);
+    answer(request, response);
+  });
   // An expectation that is not known is overlooked, as HTTP allows.
   server.on('checkExpectation', answer);
   server.on('connect', ({ socket }) => refuseByParser(socket, { code: 'CONNECT' }, services, nextCallId));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const before = latest.get(socket);
+    const before = pipelines.latest(socket);
     const inMidAnswer = before?.headersSent && !before.writableFinished;
     if (!socket.writable || error.code === 'ECONNRESET' || inMidAnswer) socket.destroy();
     else refuseByParser(socket, error, services, nextCallId);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { SignIn } from '../accounts/sign-in.ts';
 import { isLoopback } from '../runtime/loopback.ts';
 import { readJsonBody } from './body.ts';
-import type { Ctx, Middleware } from './exchange.ts';
+import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { sendJson, USUAL } from './reply.ts';
 
 const PATH = '/sign-in';
@@ -27,23 +27,23 @@ const isOwnPage = ({ headers, socket }: IncomingMessage): boolean => {
 };
 
 /** The body of a request; nothing if it cannot be read. */
-const readBody = async (request: IncomingMessage): Promise<unknown> => {
+const readBody = async (exchange: Exchange): Promise<unknown> => {
   try {
-    return await readJsonBody(request, LIMITS);
+    return await readJsonBody(exchange, LIMITS);
   } catch {
     return undefined;
   }
 };
 
-const ticketIn = async (request: IncomingMessage): Promise<string | undefined> => {
-  const body = await readBody(request);
+const ticketIn = async (exchange: Exchange): Promise<string | undefined> => {
+  const body = await readBody(exchange);
   if (typeof body !== 'object' || body === null) return undefined;
   const { ticket } = body as { ticket?: unknown };
   return typeof ticket === 'string' ? ticket : undefined;
 };
 
 const answer = async ({ exchange }: Ctx, signIn: SignIn): Promise<boolean> => {
-  const ticket = await ticketIn(exchange.request);
+  const ticket = await ticketIn(exchange);
   const signedIn = ticket === undefined ? undefined : await signIn.redeem(ticket);
   if (!signedIn) return false;
   await sendJson(exchange, signedIn, {}, { ...USUAL, secret: true });

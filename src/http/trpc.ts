@@ -4,26 +4,27 @@ import { ApiError, toApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import { operationsOf } from '../api/operations.ts';
 import { requestIds } from '../runtime/trace.ts';
-import { MAX_BODY_BYTES, MAX_CALLS } from '../schemas/limits.ts';
+import { MAX_CALLS } from '../schemas/limits.ts';
 import { type BodyLimits, drainBody, readJsonText } from './body.ts';
 import { compressBuffered } from './compress-buffered.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
+import { limitsOf, sumOfLimits } from './large-calls.ts';
 import { errorHeaders, sendError } from './reply.ts';
 
 /** Where tRPC is served: the names of procedures, separated by commas. */
 export const TRPC_PATH = '/v1/trpc/';
 
-const OF_CALLERS: BodyLimits = { bytes: MAX_BODY_BYTES, members: 500_000 };
 /** Who has shown no key in use may send no more than this: what is served without a key takes no more. */
 const OF_VISITORS: BodyLimits = { bytes: 64 * 1024, members: 10_000 };
 
 /** The text of the body, or why there is none: every call of the batch is then answered so. */
-const readBody = async ({ request, context }: Exchange): Promise<string | ApiError | undefined> => {
+const readBody = async (exchange: Exchange, ofCallers: BodyLimits): Promise<string | ApiError | undefined> => {
+  const { request, context } = exchange;
   if (request.method !== 'POST') return undefined;
   const isKnown = await context.services.gate.isKnown(context);
   try {
-    return await readJsonText(request, isKnown ? OF_CALLERS : OF_VISITORS);
+    return await readJsonText(exchange, isKnown ? ofCallers : OF_VISITORS);
   } catch (thrown) {
     return toApiError(thrown);
   }
@@ -31,11 +32,9 @@ const readBody = async ({ request, context }: Exchange): Promise<string | ApiErr
 
 /** The router itself on tRPC's own protocol, under the same gate; a batch may hold 20 calls. */
 export const createTrpc = (router: AnyRouter): Middleware => {
-  const secret = new Set(
-    operationsOf(router)
-      .filter(({ endpoint }) => endpoint.secret)
-      .map(({ name }) => name),
-  );
+  const operations = operationsOf(router);
+  const limits = new Map(operations.map(({ name, endpoint }) => [name, limitsOf(endpoint)]));
+  const secret = new Set(operations.filter(({ endpoint }) => endpoint.secret).map(({ name }) => name));
   /** The length of a response with a new secret would reveal it. */
   const mayPack = (names: readonly string[]): boolean => !names.some((name) => secret.has(name));
 
@@ -55,7 +54,8 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       exchange.count('trpc', error.status);
       return;
     }
-    const body = await readBody(exchange);
+    const accepted = names.flatMap((name) => limits.get(decodeURIComponent(name)) ?? []);
+    const body = await readBody(exchange, sumOfLimits(accepted));
     if (mayPack(names)) compressBuffered(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
     response.statusCode = 200;

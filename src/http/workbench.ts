@@ -6,6 +6,7 @@ import { PAGE_HEADERS } from '../api/pages/policies.ts';
 import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { guideFileAt, guideFiles } from './guide.ts';
+import { API_POLICY } from './headers.ts';
 import { isGraphqlQuestion } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
@@ -105,6 +106,15 @@ const sendBuilding = (ctx: Ctx): void => {
   ctx.body = BUILDING;
 };
 
+/** Says to who wants no page what answers here: monitors and link checkers ask for the first path. */
+const sendName = (ctx: Ctx): void => {
+  ctx.vary('accept');
+  ctx.set({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
+  ctx.type = 'text/plain; charset=utf-8';
+  ctx.body =
+    'Metamer: colour, accessibility and page analysis. GET /v1 lists every endpoint, /v1/docs documents them.\n';
+};
+
 const accepts = (ctx: Ctx): string | false => ctx.accepts('json', 'html');
 
 /** Answers who asks for a page while the pages are being packed. It belongs before the routes: some pages are operations. */
@@ -140,6 +150,7 @@ export const createWorkbench = (): Middleware => {
     if (page) return sendAsset(ctx, page, name);
     const guide = guideFileAt(guides, path);
     if (guide !== undefined) return sendFresh(ctx, `guide/${guide}`, PAGE_HEADERS.document, guides.has(`${guide}.br`));
+    if (path === '/' && (!isBuilt || accepts(ctx) !== 'html')) return sendName(ctx);
     if (!isBuilt || !VIEW_PATHS.includes(path)) return next();
     ctx.vary('accept');
     return accepts(ctx) === 'html' ? sendFresh(ctx, 'index.html', PAGE_HEADERS.workbench) : next();

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@trpc/server';
 import { operationsOf } from '../api/operations.ts';
 import type { Mcp, RunOperation } from '../api/surfaces.ts';
 import { createToolServers } from './server.ts';
+import { unknownToolError } from './unknown-tool.ts';
 
 /** The tools over streamable HTTP. Nothing is kept between requests, so any process of any node answers any of them. */
 export const createMcp = (router: AnyRouter): Mcp => {
@@ -16,7 +17,9 @@ export const createMcp = (router: AnyRouter): Mcp => {
     },
     { legacy: 'stateless', maxSubscriptions: 0 },
   );
-  return (request, body, run) => {
+  return async (request, body, run) => {
+    const unknown = unknownToolError(body);
+    if (unknown) return Response.json(unknown);
     runners.set(request, run);
     return handler.fetch(request, { parsedBody: body });
   };

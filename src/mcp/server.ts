@@ -34,8 +34,12 @@ const contentOf = ({ answer, pictures = [] }: ToolAnswer) => [
 
 /** Refusals are results: a model reads them and corrects its call. */
 const refused = (thrown: unknown) => {
-  const { code, message } = toApiError(thrown);
-  return { isError: true, content: [{ type: 'text' as const, text: `${code}: ${message}` }] };
+  const { code, message, details } = toApiError(thrown);
+  return {
+    isError: true,
+    content: [{ type: 'text' as const, text: `${code}: ${message}` }],
+    _meta: { 'metamer/error': { code, ...(details ? { details } : {}) } },
+  };
 };
 
 interface Prepared {

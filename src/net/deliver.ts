@@ -1,7 +1,7 @@
 import { invalid, quote } from '../errors/refusal.ts';
 import { fetchFailed } from './failure.ts';
 import { startTimeLimit } from './limits.ts';
-import type { GuardedSend } from './send-request.ts';
+import type { GuardedSend, InboundResponse } from './send-request.ts';
 import { readUrl } from './target.ts';
 
 export interface Delivery {
@@ -10,7 +10,7 @@ export interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly signal: AbortSignal;
-  /** The whole exchange, milliseconds. */
+  /** Until the status has arrived, milliseconds. */
   readonly timeoutMs?: number;
   /** Bytes of the answer to keep. */
   readonly maxBytes?: number;
@@ -19,7 +19,7 @@ export interface Delivery {
 export interface Delivered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The beginning of the answer, as it came. */
+  /** The beginning of the answer, as it came; empty where the receiver keeps it open. */
   readonly bytes: Uint8Array;
   readonly durationMs: number;
 }
@@ -34,6 +34,21 @@ export const readReceiver = (text: unknown, field = 'url'): URL => {
   return url;
 };
 
+/** The answer has arrived with its status: its body is waited for this long. */
+const BODY_MS = 1_000;
+
+/** The beginning of a body, as far as it comes soon; a receiver that keeps it open has received the delivery. */
+const readShortly = async (answer: InboundResponse, maxBytes: number): Promise<Uint8Array> => {
+  const late = setTimeout(() => answer.close(), BODY_MS);
+  try {
+    return (await answer.readBody({ maxBytes, overflow: 'cut' })).bytes;
+  } catch {
+    return new Uint8Array();
+  } finally {
+    clearTimeout(late);
+  }
+};
+
 /**
  * Posts a body once. A redirect is an answer like any other: it is not followed. Throws FETCH_FAILED where there is no
  * answer, INVALID_INPUT for an address that is none.
@@ -46,11 +61,10 @@ export const deliver = async (ask: GuardedSend, delivery: Delivery): Promise<Del
   try {
     const headers = { ...delivery.headers, 'content-length': String(delivery.body.length) };
     const { answer } = await ask({ method: 'POST', url, headers, body: delivery.body }, limit.signal);
-    const body = await answer.readBody({ maxBytes, overflow: 'cut' });
     return {
       status: answer.status,
       headers: answer.headers,
-      bytes: body.bytes,
+      bytes: await readShortly(answer, maxBytes),
       durationMs: performance.now() - started,
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { ACCEPTED_ENCODINGS, decodeBody, readEncodings } from './decode.ts';
 import { fetchFailed } from './failure.ts';
 import type { Fetched, FetchNote, Hop } from './fetched.ts';
 import { createSlots, startTimeLimit } from './limits.ts';
+import { siteOf } from './outbound-limits.ts';
 import type { GuardedResponse, GuardedSend } from './send-request.ts';
 import { readUrl } from './target.ts';
 
@@ -16,6 +17,8 @@ export interface VisitOptions {
   readonly atOnce?: number;
   /** Requests of the whole visit, redirects counted. */
   readonly maxRequests?: number;
+  /** The page that is visited: what belongs to other registrable domains is limited more. */
+  readonly page?: URL;
   /** Undoes content encodings; on this thread where it is left out. */
   readonly decode?: typeof decodeBody;
 }
@@ -133,6 +136,7 @@ export const createFetchSession = (ask: GuardedSend, options: VisitOptions): Fet
   // A signal of its own: every fetch that waits for its turn listens to it.
   const signal = AbortSignal.any([options.signal]);
   setMaxListeners(0, signal);
+  const site = options.page && siteOf(options.page);
   let requests = 0;
   const hosts = createSlots(perHost);
   const all = createSlots(atOnce);
@@ -159,7 +163,7 @@ export const createFetchSession = (ask: GuardedSend, options: VisitOptions): Fet
       // The files of a page are asked for at once.
       await nextExclusiveTurn();
       try {
-        reached = await ask({ method: 'GET', url, headers }, limit);
+        reached = await ask({ method: 'GET', url, headers, site }, limit);
       } catch (error) {
         if (hops.length === 0 || limit.aborted) throw error;
         throw asRedirect(error);

@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { Allowlist } from './allowlist.ts';
+import { siteOf } from './outbound-limits.ts';
 
 /** A time within which some work has to end. */
 export interface TimeLimit {
@@ -99,7 +100,7 @@ export interface HostRateLimit {
   /** The host of `url` as it counts, or undefined where it is one of the operator's own, which are read without limits. */
   hostOf(url: URL): string | undefined;
   /**
-   * Counts an inspection of the host of `url`. Throws RATE_LIMITED with `details.retry_after` in seconds where the host was
+   * Counts an inspection of the registrable domain of `url`. Throws RATE_LIMITED with `details.retry_after` in seconds where the host was
    * read too often.
    */
   count(url: URL): void;
@@ -112,11 +113,12 @@ export const createPoliteness = (options: PolitenessOptions): HostRateLimit => {
   const { allowlist, perMinute = 120, clock = () => performance.now() } = options;
   const visits = new Map<string, number[]>();
   const hostOf = (url: URL): string | undefined => (allowlist.has(url) ? undefined : url.host);
+  const countedAs = (url: URL): string | undefined => (allowlist.has(url) ? undefined : siteOf(url));
 
   return {
     hostOf,
     count(url) {
-      const host = hostOf(url);
+      const host = countedAs(url);
       if (host === undefined) return;
       const now = clock();
       const recent = (visits.get(host) ?? []).filter((time) => time > now - MINUTE);

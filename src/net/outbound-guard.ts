@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../errors/refusal.ts';
+import type { PeerProcesses } from '../runtime/peer-processes.ts';
 import type { Allowlist } from './allowlist.ts';
 import { type Connector, systemConnector, tlsFacts, tlsFailure } from './connector.ts';
 import { type Delivered, type Delivery, deliver } from './deliver.ts';
 import { fetchFailed } from './failure.ts';
 import { createFetchSession, type FetchSession, type VisitOptions } from './fetch-session.ts';
 import { startTimeLimit } from './limits.ts';
+import { createOutboundLimits, type OutboundMaxima } from './outbound-limits.ts';
 import { type Resolver, systemResolver } from './resolver.ts';
 import { createRoutes, NoRoute } from './route.ts';
 import { type GuardedSend, sendRequest } from './send-request.ts';
@@ -25,6 +27,10 @@ export interface DoorOptions {
   readonly connectMs?: number;
   /** A target that is not reached is not answered sooner than this, refused or not, milliseconds. */
   readonly settleMs?: number;
+  /** Requests within a minute to one host. */
+  readonly maxima?: OutboundMaxima | undefined;
+  /** The other processes of this machine, with which requests are counted together. */
+  readonly siblings?: PeerProcesses | undefined;
 }
 
 /** The one way to the outside. Every request is judged by its URL and by every address its name resolves to. */
@@ -44,6 +50,7 @@ export const createOutboundGuard = (options: DoorOptions): OutboundGuard => {
   const { connectMs = CONNECT_MS, settleMs = SETTLE_MS } = options;
   const resolver = options.resolver ?? systemResolver();
   const connector = options.connector ?? systemConnector();
+  const limits = createOutboundLimits({ allowlist, maxima: options.maxima, siblings: options.siblings });
 
   const openRoute = (): GuardedSend => {
     const routes = createRoutes(resolver, allowlist);
@@ -51,11 +58,12 @@ export const createOutboundGuard = (options: DoorOptions): OutboundGuard => {
     const open = async (url: URL, signal: AbortSignal) => {
       let last: unknown;
       for (const endpoint of await routes(url)) {
+        limits.takeAddress(endpoint.address, url);
         const limit = startTimeLimit(connectMs, [signal]);
         try {
           return { socket: await connector.connect(endpoint, limit.signal), family: endpoint.family };
         } catch (error) {
-          if (signal.aborted) throw error;
+          if (signal.aborted || error instanceof Refusal) throw error;
           last = error;
         } finally {
           limit.end();
@@ -76,6 +84,7 @@ export const createOutboundGuard = (options: DoorOptions): OutboundGuard => {
     return async (question, signal) => {
       const started = performance.now();
       judgeTarget(question.url, allowlist);
+      limits.take(question.url, question.site);
       try {
         const { socket, family } = await open(question.url, signal);
         const tls = tlsFacts(socket);

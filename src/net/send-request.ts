@@ -11,6 +11,8 @@ export interface OutboundRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+  /** Registrable domain of the page for which it is made; the request's own where there is none. */
+  readonly site?: string | undefined;
 }
 
 /** The beginning of an answer: everything before the body. */

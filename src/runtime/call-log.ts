@@ -1,5 +1,8 @@
 import type { Log } from './log.ts';
 
+/** `error` for what is ours to mend, `warn` for what is short of capacity or hides an error, `info` for mistakes of callers. */
+export type FailureLevel = 'error' | 'warn' | 'info';
+
 /** A request with its response. */
 export interface AnsweredCall {
   readonly method: string;
@@ -11,6 +14,8 @@ export interface AnsweredCall {
   readonly keyId: string | undefined;
   readonly requestId: string;
   readonly traceId: string | undefined;
+  /** How grave a failure is; `error` unless said otherwise. */
+  readonly failureLevel?: FailureLevel | undefined;
 }
 
 export type CallLog = (call: AnsweredCall) => void;
@@ -20,7 +25,7 @@ const SLOW_MS = 1_000;
 /** Writes a line for every answer of 500 and above, for every call slower than a second, and for one call in `every` (0: none). */
 export const createCallLog = (log: Pick<Log, 'error' | 'warn' | 'info'>, every: number): CallLog => {
   let calls = 0;
-  return ({ method, route, status, ms, streamed, keyId, requestId, traceId }) => {
+  return ({ method, route, status, ms, streamed, keyId, requestId, traceId, failureLevel = 'error' }) => {
     calls += 1;
     const failed = status >= 500;
     const slow = ms >= SLOW_MS && !streamed;
@@ -35,7 +40,7 @@ export const createCallLog = (log: Pick<Log, 'error' | 'warn' | 'info'>, every: 
       request_id: requestId,
       trace_id: traceId,
     };
-    if (failed) log.error(line, 'answered with a failure');
+    if (failed) log[failureLevel](line, 'answered with a failure');
     else if (slow) log.warn(line, 'answered slowly');
     else log.info(line, 'answered');
   };

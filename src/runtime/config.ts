@@ -1,3 +1,8 @@
+import { withSecretFiles } from './secret-files.ts';
+
+const METRICS_ACCESS = ['public', 'admin', 'off'] as const;
+type MetricsAccess = (typeof METRICS_ACCESS)[number];
+
 /** The configuration of one process, read once from the environment. */
 export interface Config {
   readonly port: number;
@@ -9,6 +14,8 @@ export interface Config {
   readonly journal: string;
   readonly workers: number;
   readonly analyzer: boolean;
+  /** Who may read `/v1/metrics`. */
+  readonly metrics: MetricsAccess;
   readonly trustProxy: number;
   readonly logLevel: string;
   /** One call in so many gets a line in the log; 0 for none. */
@@ -64,6 +71,12 @@ const startsWith =
     if (!schemes.some((scheme) => text.startsWith(scheme))) throw new Error(`must start with ${schemes.join(', ')}`);
     return text;
   };
+
+const metricsAccess = (text: string): MetricsAccess => {
+  const known = METRICS_ACCESS.find((one) => one === text);
+  if (known === undefined) throw new Error(`must be one of ${METRICS_ACCESS.join(', ')}`);
+  return known;
+};
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -149,6 +162,13 @@ export const SETTINGS = {
     meaning: '`off` makes analyzer calls fail with ANALYZER_UNAVAILABLE; the stage list still works.',
     read: onOff,
   },
+  metrics: {
+    variable: 'METRICS',
+    fallback: 'public',
+    meaning:
+      'Who may read `/v1/metrics`: `public` for everyone, `admin` with `x-admin-key` only, `off` for no one (404).',
+    read: metricsAccess,
+  },
   trustProxy: {
     variable: 'TRUST_PROXY',
     fallback: '0',
@@ -227,15 +247,16 @@ export class ConfigError extends Error {}
  * their default is not empty.
  */
 export const readConfig = <Added extends Settings>(
-  environment: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>>,
   added: Added,
 ): Config & ValuesOf<Added> => {
   const problems: string[] = [];
+  const environment = withSecretFiles(given, (problem) => problems.push(problem));
   const entries = Object.entries({ ...SETTINGS, ...added }).map(([name, { variable, fallback, read }]) => {
-    const given = environment[variable]?.trim();
-    const keepsEmpty = variable === 'CORS_ORIGINS' && given !== undefined;
+    const text = environment[variable]?.trim();
+    const keepsEmpty = variable === 'CORS_ORIGINS' && text !== undefined;
     try {
-      return [name, read(keepsEmpty ? given : given || fallback)];
+      return [name, read(keepsEmpty ? text : text || fallback)];
     } catch (error) {
       problems.push(`${variable} ${(error as Error).message}`);
       return [name, undefined];

@@ -9,6 +9,10 @@ export interface Metrics {
   request(route: string, status: number, seconds: number): void;
   charged(credits: number): void;
   refused(code: 'RATE_LIMITED' | 'QUOTA_EXCEEDED'): void;
+  /** A call that failed, with the code that its caller got. */
+  failed(code: string): void;
+  /** An order of the worker threads has ended: how long it waited and how long it took, in seconds. */
+  threadUsed(task: string, waited: number, took: number): void;
   streamOpened(): void;
   streamClosed(): void;
   /** Registers a figure that is read when the text is made; `shared` where it is the same for all processes, not one's own. */
@@ -65,6 +69,26 @@ const silentOf = (kept: readonly CounterSnapshot[], answers: readonly { pid: num
   return kept.filter(({ pid }) => !answered.has(pid));
 };
 
+const PREFIX = 'metamer_';
+
+/** The text with every metric of a former name under its new one too; the former one is marked as deprecated. */
+const withNewNames = (text: string, former: ReadonlySet<string>): string => {
+  const lines: string[] = [];
+  const renamed: string[] = [];
+  for (const line of text.split('\n')) {
+    const [, head = '', series = ''] = /^(# (?:HELP|TYPE) |)([a-z_]+)/.exec(line) ?? [];
+    const name = former.has(series) ? series : series.replace(/_(?:bucket|sum|count)$/, '');
+    if (!former.has(name)) {
+      lines.push(line);
+      continue;
+    }
+    const rest = line.slice(head.length);
+    renamed.push(`${head}${PREFIX}${rest}`);
+    lines.push(head === '# HELP ' ? `${head}${name} Deprecated: use ${PREFIX}${name}` : line);
+  }
+  return `${lines.join('\n').trimEnd()}\n${renamed.join('\n')}\n`;
+};
+
 export const createMetrics = (siblings: PeerProcesses): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
@@ -99,7 +123,37 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
     },
   });
   new Gauge({ name: 'service_processes', help: 'Processes whose figures these are', registers }).set(1);
+  const failures = new Counter({
+    name: 'metamer_refusals_total',
+    help: 'Calls that failed, by the code that their callers got',
+    labelNames: ['code'],
+    registers,
+  });
+  const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+  const threadWait = new Histogram({
+    name: 'metamer_thread_wait_seconds',
+    help: 'Time for which orders waited for a worker thread, by task',
+    labelNames: ['task'],
+    buckets,
+    registers,
+  });
+  const threadTime = new Histogram({
+    name: 'metamer_thread_duration_seconds',
+    help: 'Time that orders took in a worker thread, by task',
+    labelNames: ['task'],
+    buckets,
+    registers,
+  });
   let kept: Text | undefined;
+  /** Names that were in use before all of them began with `metamer_`. */
+  const formerNames = new Set([
+    'http_requests_total',
+    'http_request_duration_seconds',
+    'limit_refusals_total',
+    'credits_charged_total',
+    'sse_clients',
+    'service_processes',
+  ]);
 
   const brief = async (): Promise<Brief> => {
     const lag = await registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get();
@@ -160,6 +214,13 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
       totals.refused += 1;
       refusals.inc({ code });
     },
+    failed(code) {
+      failures.inc({ code });
+    },
+    threadUsed(task, waited, took) {
+      threadWait.observe({ task }, waited);
+      threadTime.observe({ task }, took);
+    },
     streamOpened() {
       open += 1;
       streams.inc();
@@ -169,6 +230,7 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
       streams.dec();
     },
     gauge(name, help, read, { shared } = { shared: false }) {
+      if (!name.startsWith(PREFIX)) formerNames.add(name);
       const gauge: Gauge = new Gauge({
         name,
         help,
@@ -182,7 +244,7 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
     async text() {
       const now = Date.now();
       if (kept && kept.until >= now) return { contentType: registry.contentType, body: kept.body };
-      const made: Text = { body: await text(), until: now + KEEP_TEXT_MS };
+      const made: Text = { body: withNewNames(await text(), formerNames), until: now + KEEP_TEXT_MS };
       kept = made;
       siblings.tell(TEXT, made);
       return { contentType: registry.contentType, body: made.body };

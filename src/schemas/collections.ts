@@ -107,10 +107,13 @@ export const ScanPageOutput = z.object({
   scanned: z.int().min(0).describe('Number of records examined'),
   hit_rate: numberField('Part of the examined records that match the filters, 0-1'),
   next_cursor: integerOrNull('`cursor` of the next page; null at the end of the collection'),
-  exhausted: booleanField('Whether the scan reached the end of the collection'),
+  exhausted: booleanField('Whether nothing is left: the scan reached the end, or no record can meet the filters'),
   truncated: booleanField('Whether `max_scan` records were examined before the page was full'),
   reachable: ReachableOutput.optional().describe('Only where a filter asks for more than any record can have'),
 });
+
+/** A page of a scan that had nothing to examine costs as little as any call. */
+export const scanCosts = (page: object): number => ((page as { scanned: number }).scanned === 0 ? 1 : 2);
 
 /** The result of a scan in responses. */
 export const scanPage = ({ scanned, hits, nextCursor, exhausted, truncated, reachable }: ScanPage) => ({

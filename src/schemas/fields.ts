@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shorten } from '../errors/refusal.ts';
 import { didYouMean } from '../errors/suggest.ts';
+import { withVocabulary } from '../errors/vocabulary.ts';
 import { guarded } from './guard.ts';
 
 /** The issue text of an unknown field: the nearest known name, or all of them. */
@@ -14,8 +15,12 @@ const unknownField = (keys: readonly string[], known: readonly string[]): string
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   guarded(
     z.strictObject(shape, {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys' ? unknownField(issue.keys as string[], Object.keys(shape)) : undefined,
+      error: (issue) => {
+        if (issue.code !== 'unrecognized_keys') return undefined;
+        const [keys, known] = [issue.keys as string[], Object.keys(shape)];
+        withVocabulary(issue, keys[0], known);
+        return unknownField(keys, known);
+      },
     }),
   );
 

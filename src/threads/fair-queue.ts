@@ -9,6 +9,13 @@ export interface TurnLimits {
    * Places beyond `atOnce` for keys that have less than `perKey` in work, so that no key waits for another's long work.
    */
   readonly reserve?: number;
+  /**
+   * Keys take turns by what their work costs and not by how many pieces it is: the next is that of the key which got least. Every place
+   * of `atOnce` is for whoever waits, and `reserve` for keys that have nothing in work; `perKey` has no meaning.
+   */
+  readonly byCost?: boolean;
+  /** Milliseconds, monotonic: what work took. */
+  readonly clock?: () => number;
   /** Pieces of work at once for one place, such as a host. */
   readonly perPlace?: number;
   /** Pieces of work that may wait for one key, and in all. */
@@ -19,6 +26,10 @@ export interface TurnLimits {
 export interface QueueSlot<Result> {
   /** Who asks. Keys take turns; the work of one key is done in its order. */
   readonly key: string;
+  /** What the work is expected to cost, in milliseconds; only where turns are taken by cost. What it took counts in the end. */
+  readonly cost?: number;
+  /** Work that has no caller who waits: it counts as if it cost four times as much, and gets no reserved place. */
+  readonly background?: boolean;
   /** What is worked on, where only so many may work on the same at once. */
   readonly place?: string | undefined;
   /** Gives up waiting; what is done while it works is the work's own affair. */
@@ -37,6 +48,8 @@ export interface FairQueue {
 }
 
 interface Waiting {
+  readonly cost: number;
+  readonly background: boolean;
   readonly place: string | undefined;
   readonly begin: () => void;
 }
@@ -67,27 +80,62 @@ const tally = () => {
   };
 };
 
+/** How much dearer background work counts. */
+const BACKGROUND = 4;
+/** Keys whose account is kept though they have nothing to do. */
+const MOST_ACCOUNTS = 1_000;
+
+/**
+ * What keys got, by start-time fair queueing: a piece begins at the later of the key's own account and the account of the last piece
+ * that began, so that a key which was idle neither saves turns up nor owes any.
+ */
+const createAccounts = () => {
+  const accounts = new Map<string, number>();
+  let latest = 0;
+  const of = (key: string): number => Math.max(latest, accounts.get(key) ?? 0);
+  const prune = (): void => {
+    if (accounts.size > MOST_ACCOUNTS)
+      for (const [key, account] of accounts) if (account <= latest) accounts.delete(key);
+  };
+  return {
+    of,
+    begin: (key: string, cost: number): void => {
+      latest = of(key);
+      accounts.set(key, latest + cost);
+      prune();
+    },
+    correct: (key: string, by: number): void => void accounts.set(key, (accounts.get(key) ?? latest) + by),
+  };
+};
+
 export const createFairQueue = (limits: TurnLimits): FairQueue => {
   const { atOnce, perKey = atOnce, reserve = 0, perPlace = Number.POSITIVE_INFINITY } = limits;
+  const { byCost = false, clock = () => performance.now() } = limits;
   const { waitingPerKey = Number.POSITIVE_INFINITY, waiting = Number.POSITIVE_INFINITY } = limits;
   /** What waits, by key; the key whose turn is next comes first. */
   const queues = new Map<string, Waiting[]>();
   const working = tally();
+  const accounts = createAccounts();
   const places = tally();
   let inWork = 0;
   let inQueue = 0;
 
-  const mayBegin = (key: string): boolean => {
+  const mayBegin = (key: string, { background }: Pick<Waiting, 'background'>): boolean => {
+    if (byCost) return inWork < atOnce || (!background && inWork < atOnce + reserve && working.of(key) === 0);
     if (working.of(key) < perKey && inWork < atOnce + reserve) return true;
     return inWork < atOnce && queues.size === 1;
   };
 
   const isFree = ({ place }: Waiting): boolean => place === undefined || places.of(place) < perPlace;
 
+  /** The keys that wait, the one whose turn is next first. */
+  const inOrder = (): Iterable<[string, Waiting[]]> =>
+    byCost ? [...queues].sort(([a], [b]) => accounts.of(a) - accounts.of(b)) : queues;
+
   /** The next piece of work that may begin, taken out of its queue. */
   const next = (): Waiting | undefined => {
-    for (const [key, queue] of queues) {
-      if (!mayBegin(key)) continue;
+    for (const [key, queue] of inOrder()) {
+      if (!mayBegin(key, queue[0]!)) continue;
       const at = queue.findIndex(isFree);
       if (at < 0) continue;
       const [one] = queue.splice(at, 1);
@@ -95,6 +143,7 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
       queues.delete(key);
       if (queue.length) queues.set(key, queue);
       working.add(key, 1);
+      if (byCost) accounts.begin(key, one!.cost);
       return one;
     }
     return undefined;
@@ -109,7 +158,11 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
     }
   };
 
-  const wait = (key: string, place: string | undefined, signal: AbortSignal): Promise<void> =>
+  const wait = (
+    key: string,
+    { cost, background }: Pick<Waiting, 'cost' | 'background'>,
+    { place, signal }: { place: string | undefined; signal: AbortSignal },
+  ): Promise<void> =>
     new Promise((resolve, reject) => {
       const giveUp = () => {
         const queue = queues.get(key)?.filter((other) => other !== one) ?? [];
@@ -121,6 +174,8 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
         dispatch();
       };
       const one: Waiting = {
+        cost,
+        background,
         place,
         begin: () => {
           signal.removeEventListener('abort', giveUp);
@@ -136,18 +191,21 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
     });
 
   return {
-    async run({ key, place, signal, work }) {
+    async run({ key, place, signal, work, cost = 1, background = false }) {
+      const factor = background ? BACKGROUND : 1;
       if (signal.aborted) throw signal.reason;
       const own = queues.get(key)?.length ?? 0;
       if (own >= waitingPerKey) throw queueFull(own);
       if (inQueue >= waiting) throw busy();
-      const asked = performance.now();
-      await wait(key, place, signal);
+      const asked = clock();
+      await wait(key, { cost: cost * factor, background }, { place, signal });
+      const begun = clock();
       try {
-        return await work(performance.now() - asked);
+        return await work(begun - asked);
       } finally {
         inWork -= 1;
         working.add(key, -1);
+        if (byCost) accounts.correct(key, (clock() - begun - cost) * factor);
         if (place !== undefined) places.add(place, -1);
         dispatch();
       }

@@ -6,6 +6,10 @@ import { createFairQueue } from './fair-queue.ts';
 import type { SentRefusal, Task, TaskBegun, TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
 interface RunOptions {
+  /** Who asks: keys take turns. All who do not say so count as one. */
+  readonly key?: string | undefined;
+  /** No caller waits for it, as for the pieces of a job. */
+  readonly background?: boolean;
   readonly signal?: AbortSignal;
   /**
    * Buffers among the arguments that are transferred to the thread, uncopied: they are empty on this side from then on.
@@ -27,6 +31,8 @@ export interface Threads {
     args: NoInfer<Args>,
     options?: RunOptions,
   ): Promise<Result>;
+  /** Orders that wait for a thread. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -37,8 +43,12 @@ export interface ThreadsOptions {
   readonly worker: string;
   /** Threads at most; one less than the processors when omitted. */
   readonly threads?: number;
-  /** Orders that may wait for a thread; any number when omitted. */
+  /** Threads besides, for keys that have no order in progress. */
+  readonly reserve?: number;
+  /** Orders that may wait for a thread, half of them of one key; any number when omitted. */
   readonly queue?: number;
+  /** Called when an order has ended: the name of its task, how long it waited and how long it took in milliseconds. */
+  readonly onEnd?: (task: string, waitedMs: number, tookMs: number) => void;
   /**
    * Called with an error that belongs to no task: a thread that failed while idle, or an answer that came after its
    * caller left.
@@ -60,6 +70,18 @@ const refusalOf = ({ code, message, details, cause: text }: SentRefusal): Refusa
   return new Refusal(code, message, details, { cause });
 };
 
+/** Milliseconds that a task is expected to take before it has been carried out. */
+const FIRST_ESTIMATE = 20;
+/** Weight of the latest time in the estimate. */
+const LATEST = 0.2;
+
+/** What tasks are expected to cost: a moving average of what they took, by name. */
+const createEstimates = () => {
+  const means = new Map<string, number>();
+  const of = (name: string): number => means.get(name) ?? FIRST_ESTIMATE;
+  return { of, took: (name: string, ms: number): void => void means.set(name, of(name) + LATEST * (ms - of(name))) };
+};
+
 /** Whether a thread has ended, by its memory or on its own: what a task throws is a different error. */
 const isEndOfThread = (error: Error): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ||
@@ -68,11 +90,13 @@ const isEndOfThread = (error: Error): boolean =>
 /** A pool of threads, started with the first order. It knows no task but those of its table. */
 export const createThreads = (options: ThreadsOptions): Threads => {
   const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits } = options;
-  const { onStray, whenLost = (cause) => cause } = options;
+  const { onStray, onEnd, whenLost = (cause) => cause, reserve = 0 } = options;
   const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
   // The pool is given no more orders than it may have threads: one that waits in it, behind a thread that ends, would wait until
   // the next order comes.
-  const turns = createFairQueue({ atOnce: threads });
+  const turns = createFairQueue({ atOnce: threads, reserve, byCost: true });
+  const costs = createEstimates();
+  const askedBy = new Map<string, number>();
   const ordered = new Set<AbortController>();
   /** Of the orders whose begin is waited for. */
   const begins = new Map<number, () => void>();
@@ -86,7 +110,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     const started = new Piscina<TaskRequest, TaskResponse>({
       filename: worker,
       minThreads: 0,
-      maxThreads: threads,
+      maxThreads: threads + reserve,
       idleTimeout: IDLE_MS,
       loadBalancer: (_, all) => all.find(({ id, currentUsage }) => currentUsage === 0 && loaded.has(id)) ?? null,
       ...(resourceLimits === undefined ? {} : { resourceLimits }),
@@ -136,14 +160,26 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     ) {
       const name = names.get(task);
       if (name === undefined) throw new TypeError('this task is not in the task table of these threads');
-      if (queue !== undefined && asked >= threads + queue)
+      const { key = '', background = false, signal = new AbortController().signal } = options;
+      const own = askedBy.get(key) ?? 0;
+      if (queue !== undefined && (asked >= threads + queue || own >= threads + Math.ceil(queue / 2)))
         throw new Refusal('UNAVAILABLE', 'All workers are busy and the queue is full. Try again in a few seconds.', {
           retry_after: 2,
         });
       asked += 1;
+      askedBy.set(key, own + 1);
       try {
-        const work = () => carryOut({ name, args }, options);
-        const outcome = await turns.run({ key: '', signal: options.signal ?? new AbortController().signal, work });
+        const work = async (waitedMs: number): Promise<TaskResponse> => {
+          const begun = performance.now();
+          try {
+            return await carryOut({ name, args }, options);
+          } finally {
+            const tookMs = performance.now() - begun;
+            costs.took(name, tookMs);
+            onEnd?.(name, waitedMs, tookMs);
+          }
+        };
+        const outcome = await turns.run({ key, background, cost: costs.of(name), signal, work });
         // Answers may be large, and come at once.
         await nextExclusiveTurn();
         if ('refusal' in outcome) throw refusalOf(outcome.refusal);
@@ -151,8 +187,12 @@ export const createThreads = (options: ThreadsOptions): Threads => {
         return outcome.value as Result;
       } finally {
         asked -= 1;
+        const left = askedBy.get(key)! - 1;
+        if (left > 0) askedBy.set(key, left);
+        else askedBy.delete(key);
       }
     },
+    waiting: () => asked - ordered.size,
     async close() {
       await pool?.destroy();
     },

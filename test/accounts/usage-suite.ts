@@ -75,6 +75,16 @@ export const describeUsage = (engines: string, environment: () => Record<string,
       expect((await usage.live(key, { after: cursor, limit: 5 })).events.map(({ credits }) => credits)).toEqual([2]);
     });
 
+    it('starts anew behind a cursor that it has not reached, and says so', async () => {
+      const { usage, issue, call } = opened;
+      const { secret } = await issue('pro');
+      const key = await call(secret, { price: 3 });
+      const last = await usage.lastSeq(key);
+      const { cursor, events, missed, restarted } = await usage.live(key, { after: last + 1_000, limit: 5 });
+      expect([cursor, events.map(({ credits }) => credits), missed, restarted]).toEqual([last, [3], 0, true]);
+      expect((await usage.live(key, { after: last, limit: 5 })).restarted).toBe(false);
+    });
+
     it('keeps no more than the feed is long, and none of another key', async () => {
       const { usage, issue, call } = opened;
       const [{ secret }, other] = [await issue('pro'), await issue('pro')];

@@ -142,6 +142,21 @@ describe('inspect', () => {
     expect(report.incomplete).toHaveLength(2);
   });
 
+  it('names the sections that were asked for and that the scope cannot give', async () => {
+    const report = await inspect('/page', { scope: ['seo'], sections: ['security', 'contrast', 'seo', 'core'] });
+    expect(Object.keys(report.sections)).toEqual(['core', 'seo']);
+    expect(report.sections_absent).toEqual([
+      { id: 'security', why: expect.stringContaining('not in the scope') },
+      { id: 'contrast', why: expect.stringContaining('needs a browser') },
+    ]);
+    expect((await inspect('/page', { sections: ['seo'] })).sections_absent).toEqual([]);
+  });
+
+  it('says that nothing was requested where no scope was sent', async () => {
+    const { scope } = await inspect('/page');
+    expect(scope).toEqual({ requested: [], effective: [...ACCEPTED_STAGES], added_by_dependency: [] });
+  });
+
   it('counts keys, findings and bytes of each section', async () => {
     const report = await inspect('/bare');
     for (const { id, keys, bytes, n } of report.section_index) {

@@ -10,7 +10,7 @@ const contextOf = (signal = new AbortController().signal) => {
   const refused: string[] = [];
   const services = {
     log: { error: (line: never) => logged.push(line), warn: (line: never) => logged.push(line) },
-    metrics: { refused: refused.push.bind(refused) },
+    metrics: { refused: refused.push.bind(refused), failed: () => {} },
   };
   return { context: { services: services as never, requestId: 'req_1', signal }, logged, refused };
 };
@@ -23,6 +23,15 @@ describe('a failed call', () => {
       reportFailure(context, new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: bug }), 'color.contrast').code,
     ).toBe('INTERNAL');
     expect(logged).toEqual([{ err: bug, request_id: 'req_1', route: 'color.contrast' }]);
+  });
+
+  it('of a report that cannot be rendered is a mistake of the caller, unless something of ours broke', () => {
+    const { context, logged } = contextOf();
+    reportFailure(context, new Refusal('RENDER_FAILED', 'report: no section'), 'analyzer.render');
+    expect([logged, (context as { failureLevel?: string }).failureLevel]).toEqual([[], 'info']);
+    const cause = new TypeError('x');
+    reportFailure(context, new Refusal('RENDER_FAILED', 'report: no', {}, { cause }), 'analyzer.render');
+    expect([logged.length, (context as { failureLevel?: string }).failureLevel]).toEqual([1, 'warn']);
   });
 
   it('is not logged where the caller is refused; refusals by a limit are counted', () => {

@@ -35,12 +35,14 @@ describe('a least above its greatest', () => {
 });
 
 describe('a bound that no record can reach', () => {
-  it('is answered with the page of its scan and the most there can be', async () => {
+  it('gives a finished page at once, with the most there can be', async () => {
     const beyond = await get('/palette/library?min_contrast=2.2&max_scan=1000');
     expect(beyond.body).toMatchObject({
       palettes: [],
-      scanned: 1000,
-      truncated: true,
+      scanned: 0,
+      exhausted: true,
+      next_cursor: null,
+      truncated: false,
       reachable: { field: 'min_contrast', max: 2.1406 },
     });
     const pale = await get('/palette/library?min_chroma=0.4&max_scan=1000');

@@ -25,6 +25,14 @@ describe('permutation', () => {
   });
 });
 
+describe('a number', () => {
+  const collection = { naming: { field: 'id' }, size: 8192 };
+  it.each(['00', '007', '0031', '08191'])('%s has leading zeros, and the refusal names the id that is meant', (text) =>
+    expect(() => parseRecordId(text, collection)).toThrow(`leading zeros; the id is "${Number(text)}"`),
+  );
+  it.each(['0', '7', '8191'])('%s is an id', (text) => expect(parseRecordId(text, collection)).toBe(Number(text)));
+});
+
 describe('codes', () => {
   const codes = createCodes('pal', large);
   const indexes = Array.from({ length: 600 }, (_, k) => Math.floor((k * 4_999_999) / 599));
@@ -86,7 +94,7 @@ describe('record ids', () => {
   const codes = createCodes('har', small);
   const named = { size: 8192, naming: { field: 'id', ...codes } };
   it('are numbers or codes', () => {
-    expect([parseRecordId('0', named), parseRecordId('8191', named), parseRecordId('0042', named)]).toEqual([
+    expect([parseRecordId('0', named), parseRecordId('8191', named), parseRecordId('42', named)]).toEqual([
       0, 8191, 42,
     ]);
     expect(parseRecordId(codes.encode(77), named)).toBe(77);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createColumnCache } from '../../src/collections/scan/column-cache.ts';
 import type { Examiner } from '../../src/collections/scan/examiner.ts';
-import { scan } from '../../src/collections/scan/scan.ts';
-import { createTopRows } from '../../src/collections/scan/top-rows.ts';
+import { createRankedRows } from '../../src/collections/scan/ranked-rows.ts';
+import { scan, sortedScan } from '../../src/collections/scan/scan.ts';
+import { createSortedCursors } from '../../src/collections/scan/sorted-cursor.ts';
 import { mapInTurns, yieldToEventLoop } from '../../src/collections/scan/yield-to-event-loop.ts';
 import { runs } from '../size.ts';
 
@@ -81,7 +82,7 @@ describe('a scan', () => {
       { numRuns: runs(100) },
     ));
 
-  it('sorts the hits of its whole budget by a key', () =>
+  it('sorts the hits of its whole budget by a key, and its cursors lead through all of them, window by window', () =>
     fc.assert(
       fc.asyncProperty(
         truths,
@@ -89,13 +90,29 @@ describe('a scan', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 130 }),
         async (holds, dir, limit, maxScan) => {
+          const size = holds.length;
           const keyOf = (row: number) => (row * 37) % 11;
-          const page = await scan(over(holds, keyOf), { size: holds.length, order: dir, limit, maxScan, byKey: true });
-          const hits = holds.slice(0, maxScan).flatMap((holding, row) => (holding ? [row] : []));
+          const cursors = createSortedCursors(size, 500);
           const sign = dir === 'asc' ? 1 : -1;
-          const sorted = [...hits].sort((x, y) => sign * (keyOf(x) - keyOf(y)) || x - y);
-          expect(page.rows).toEqual(sorted.slice(0, limit));
-          expect([page.hits, page.scanned]).toEqual([hits.length, Math.min(maxScan, holds.length)]);
+          const expected: number[] = [];
+          for (let start = 0; start < size; start += maxScan) {
+            const hits = holds.flatMap((holding, row) =>
+              holding && row >= start && row < start + maxScan ? [row] : [],
+            );
+            expected.push(...hits.sort((x, y) => sign * (keyOf(x) - keyOf(y)) || x - y));
+          }
+          const met: number[] = [];
+          for (let cursor: number | null = 0; cursor !== null; ) {
+            const window = cursors.read(cursor, maxScan);
+            const cursorAt = (rank: number) => cursors.write(window.start, maxScan, rank);
+            const page = await sortedScan(over(holds, keyOf), { size, window, order: dir, limit, cursorAt });
+            expect(page.scanned).toBe(Math.min(maxScan, size - window.start));
+            expect(page.hits).toBeGreaterThanOrEqual(page.rows.length);
+            expect(page.truncated).toBe(page.rows.length < limit && page.nextCursor !== null);
+            met.push(...page.rows);
+            cursor = page.nextCursor;
+          }
+          expect(met).toEqual(expected);
         },
       ),
       { numRuns: runs(100) },
@@ -160,21 +177,66 @@ describe('turns', () => {
   });
 });
 
-describe('top rows', () => {
-  it('are the first of the sorted list', () =>
+describe('ranked rows', () => {
+  it('are a part of the sorted list, wherever it begins', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 }),
+        fc.nat(210),
         fc.integer({ min: 1, max: 30 }),
         fc.boolean(),
-        (keys, limit, down) => {
-          const top = createTopRows(limit, down);
-          for (const [row, key] of keys.entries()) top.add(row, key);
+        (keys, rank, limit, down) => {
+          const ranked = createRankedRows(rank, limit, down);
+          for (const [row, key] of keys.entries()) ranked.add(row, key);
           const rows = [...keys.keys()].sort((x, y) => (down ? keys[y]! - keys[x]! : keys[x]! - keys[y]!) || x - y);
-          expect(top.rows()).toEqual(rows.slice(0, limit));
+          expect([ranked.count(), ranked.page()]).toEqual([keys.length, rows.slice(rank, rank + limit)]);
         },
       ),
     ));
+
+  it('keeps no more than it may still need', () => {
+    const ranked = createRankedRows(5, 5, false);
+    for (let row = 0; row < 100_000; row += 1) ranked.add(row, (row * 7919) % 100_003);
+    const rows = Array.from({ length: 100_000 }, (_, row) => ({ row, key: (row * 7919) % 100_003 }));
+    rows.sort((x, y) => x.key - y.key);
+    expect(ranked.page()).toEqual(rows.slice(5, 10).map(({ row }) => row));
+  });
+});
+
+describe('the cursors of a sorted scan', () => {
+  const SIZE = 5_000_000;
+  const cursors = createSortedCursors(SIZE, 500_000);
+
+  it('hold where the scan began, its length and the rank, in a number that is exact', () =>
+    fc.assert(
+      fc.property(
+        fc.nat(SIZE - 1),
+        fc.integer({ min: 1000, max: 500_000 }),
+        fc.double({ min: 0, max: 0.999_999, noNaN: true }),
+        (start, maxScan, share) => {
+          const { count } = cursors.read(start, maxScan);
+          expect(count).toBeLessThanOrEqual(maxScan);
+          const rank = Math.floor(share * count);
+          const cursor = cursors.write(start, maxScan, rank);
+          expect(Number.isSafeInteger(cursor) && cursor > SIZE).toBe(true);
+          expect(cursors.read(cursor, maxScan)).toEqual({ start, count, rank });
+          expect(() => cursors.read(cursor, maxScan === 1000 ? 1001 : maxScan - 1)).toThrow(/^max_scan: must be \d+/);
+        },
+      ),
+      { numRuns: runs(500) },
+    ));
+
+  it('are running numbers between scans; a scan examines max_scan records from each', () => {
+    expect(cursors.read(0, 20_000)).toEqual({ start: 0, count: 20_000, rank: 0 });
+    expect(cursors.read(1_000, 500_000)).toEqual({ start: 1_000, count: 500_000, rank: 0 });
+    expect(cursors.read(1_234, 32_000).count).toBe(32_000);
+    expect(cursors.read(1_234, 32_001).count).toBe(766);
+    expect(cursors.read(SIZE, 1_000)).toEqual({ start: SIZE, count: 0, rank: 0 });
+  });
+
+  it.each([-1, SIZE + 1, Number.MAX_SAFE_INTEGER])('refuse %d', (cursor) => {
+    expect(() => cursors.read(cursor, 20_000)).toThrow(/^cursor: must be from 0 to 5000000, or next_cursor/);
+  });
 });
 
 describe('the column cache', () => {

@@ -157,6 +157,20 @@ describe('the request itself', () => {
   });
 });
 
+describe('a subscription', () => {
+  it.each(['subscription { x }', 'subscription { usage { cursor } }', 'subscription A { x } query B { __typename }'])(
+    'is refused by its kind: %s',
+    async (query) => {
+      const { status, body } = await ask({ query, ...(query.includes('query B') ? { operationName: 'A' } : {}) });
+      expect([status, body.errors[0].extensions]).toEqual([
+        200,
+        { code: 'INVALID_INPUT', details: { field: 'query' } },
+      ]);
+      expect(body.errors[0].message).toContain('subscriptions are not accepted');
+    },
+  );
+});
+
 describe('the schema in its own language', () => {
   it('is for everyone who asks for it by name, and may be kept', async () => {
     const headers = { accept: 'application/graphql' };

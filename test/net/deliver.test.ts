@@ -45,6 +45,15 @@ describe('deliver', () => {
     const { post } = await receiver((_, response) => response.end(Buffer.alloc(1_000_000)));
     expect((await post('https://site.example.org/hook')).bytes).toHaveLength(65_536);
   });
+  it('has been received where the receiver answers and keeps its body open, or breaks it off', async () => {
+    const open = await receiver((_, response) => response.writeHead(200).write('x'));
+    expect((await open.post('https://site.example.org/hook')).status).toBe(200);
+    const broken = await receiver((_, response) => {
+      response.writeHead(204).flushHeaders();
+      response.destroy();
+    });
+    expect((await broken.post('https://site.example.org/hook')).status).toBe(204);
+  });
   it('refuses plain http, private receivers and silent ones', async () => {
     const { post, connector } = await receiver(() => {});
     await expect(post('http://site.example.org/hook')).rejects.toMatchObject({ code: 'INVALID_INPUT' });

@@ -70,7 +70,8 @@ describe('createPoliteness', () => {
     expect(() => read('https://pots.example.org/')).toThrow(
       expect.objectContaining({ code: 'RATE_LIMITED', details: { retry_after: 40 } }),
     );
-    read('https://other.example.org/');
+    expect(() => read('https://wild.example.org:8443/')).toThrow(/'example.org' was read 3 times/);
+    read('https://example.com/');
     for (let i = 0; i < 10; i += 1) read('https://own.example.org/');
     now = 60_001;
     read('https://pots.example.org/');

@@ -79,6 +79,14 @@ describe('with the analyzer on', () => {
   it.each([
     [{ report: REPORT, format: 'markdown' }, 400, 'UNKNOWN_FORMAT'],
     [{ report: {} }, 500, 'RENDER_FAILED'],
+    [{ report: { url: 7 } }, 500, 'RENDER_FAILED'],
+    [{ report: { url: 'http://x', sections: { core: 7 } } }, 500, 'RENDER_FAILED'],
+    [{ report: { url: 'http://x', sections: [] } }, 500, 'RENDER_FAILED'],
+    [{ report: { sections: { seo: { seoAudit: { findings: 'x' } } } } }, 500, 'RENDER_FAILED'],
+    [{ report: { sections: { seo: { seoAudit: { findings: [7] } } } } }, 500, 'RENDER_FAILED'],
+    [{ report: { sections: { seo: { seoAudit: 7 } } } }, 500, 'RENDER_FAILED'],
+    [{ report: { ...REPORT, seoAudit: { findings: {} } } }, 500, 'RENDER_FAILED'],
+    [{ report: { ...REPORT, category_scores: [1] } }, 500, 'RENDER_FAILED'],
     [{ report: REPORT, language: 'it' }, 400, 'INVALID_INPUT'],
     [{ report: REPORT, language: 'ja', format: 'pdf' }, 400, 'INVALID_INPUT'],
     [{ report: REPORT, brand: {} }, 400, 'INVALID_INPUT'],
@@ -93,6 +101,15 @@ describe('with the analyzer on', () => {
   ])('refuses %j with %i %s', async (json, status, code) => {
     const answer = await render(json);
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    expect([answer.body.error.details.field, answer.headers.get('x-credits-cost')]).toEqual([expect.any(String), '0']);
+  });
+
+  it('names the member that no report has so', async () => {
+    const { body } = await render({ report: { url: 'http://x', sections: { seo: { seoAudit: { findings: 'x' } } } } });
+    expect(body.error).toMatchObject({
+      message: 'report.sections.seo.seoAudit.findings: must be a list, got "x"',
+      details: { field: 'report.sections.seo.seoAudit.findings' },
+    });
   });
 
   it('names the reason of a page that cannot be read, and charges nothing for it', async () => {

@@ -23,10 +23,35 @@ describe('the palette library endpoints', () => {
       matched_in_scan: 2000,
       scanned: 2000,
       hit_rate: 1,
-      next_cursor: 2000,
     });
     const worst = page.palettes.map(({ worst_contrast }) => worst_contrast);
     expect(worst).toEqual([...worst].sort((x, y) => y - x));
+  });
+  it('lead through all matches of a sorted scan', async () => {
+    const query = { sort: 'contrast', order: 'desc', max_scan: 1000, limit: 100, character: 'diverse' } as const;
+    const met: number[] = [];
+    let cursor: number | undefined;
+    let matched = 0;
+    do {
+      const page = await paletteLibrary.browse({ ...query, cursor });
+      expect([page.scanned, page.truncated]).toEqual([1000, page.palettes.length < 100]);
+      matched = page.matched_in_scan!;
+      met.push(...page.palettes.map(({ index }) => index));
+      cursor = page.next_cursor!;
+    } while (cursor > 5_000_000);
+    expect([cursor, met.length, new Set(met).size]).toEqual([1000, matched, matched]);
+    const listed = await paletteLibrary.browse({ character: 'diverse', max_scan: 1000, limit: 100 });
+    expect([...met].sort((a, b) => a - b).slice(0, 100)).toEqual(
+      listed.palettes.map(({ index }) => index).slice(0, matched),
+    );
+  });
+  it('find nothing at once where no palette can meet the filters', async () => {
+    const nothing = { palettes: [], scanned: 0, hit_rate: 0, next_cursor: null, exhausted: true, truncated: false };
+    expect(await paletteLibrary.browse({ min_contrast: 2.2 })).toEqual({
+      ...nothing,
+      reachable: { field: 'min_contrast', max: 2.1406 },
+    });
+    expect(await paletteLibrary.browse({ min_lightness: 0.50001, max_lightness: 0.50002 })).toEqual(nothing);
   });
   it('answer a record by number and by code', async () => {
     const { palette } = await paletteLibrary.find({ id: '31337' });

@@ -174,3 +174,97 @@ describe('turns', () => {
     );
   });
 });
+
+describe('turns by cost', () => {
+  const limits = { atOnce: 1, reserve: 1, byCost: true } as const;
+
+  /** Asks for work of a cost; what began is noted in order. */
+  const office = (more: Partial<TurnLimits> = {}) => {
+    const time = { now: 0 };
+    const turns = createFairQueue({ ...limits, clock: () => time.now, ...more });
+    const costs = new Map<string, number>();
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    return {
+      begun,
+      ask: (name: string, cost = 1, background = false) => {
+        costs.set(name, cost);
+        void turns.run({
+          key: name[0]!,
+          cost,
+          background,
+          signal: never,
+          work: () =>
+            new Promise<void>((resolve) => {
+              begun.push(name);
+              ends.set(name, resolve);
+            }),
+        });
+      },
+      end: async (name: string) => {
+        await settled();
+        time.now += costs.get(name)!;
+        ends.get(name)!();
+        await settled();
+      },
+    };
+  };
+
+  it('let a key that has nothing in work begin beside another one with much', async () => {
+    const { ask, begun } = office();
+    for (let i = 1; i <= 8; i += 1) ask(`a${i}`, 1_000);
+    ask('b1');
+    await settled();
+    expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('wait for one piece at most where the reserve is taken too', async () => {
+    const { ask, begun, end } = office();
+    for (let i = 1; i <= 8; i += 1) ask(`a${i}`, 1_000);
+    for (let i = 1; i <= 8; i += 1) ask(`b${i}`, 1_000);
+    ask('c1');
+    await end('a1');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+  });
+
+  it('are of those who got least, by cost and not by count', async () => {
+    const { ask, begun, end } = office({ reserve: 0 });
+    for (let i = 1; i <= 2; i += 1) ask(`a${i}`, 10_000);
+    for (let i = 1; i <= 6; i += 1) ask(`b${i}`, 1_000);
+    for (const name of ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']) await end(name);
+    expect(begun).toEqual(['a1', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6']);
+  });
+
+  it('are not saved up by a key that was idle', async () => {
+    const { ask, begun, end } = office({ reserve: 0 });
+    for (let i = 1; i <= 4; i += 1) ask(`a${i}`, 1_000);
+    await end('a1');
+    await end('a2');
+    for (let i = 1; i <= 4; i += 1) ask(`z${i}`, 1_000);
+    await end('a3');
+    await end(begun.at(-1)!);
+    await end(begun.at(-1)!);
+    expect(begun.slice(3).map((name) => name[0])).toEqual(['z', 'a', 'z']);
+  });
+
+  it('of background work come behind, and without a reserved place', async () => {
+    const { ask, begun, end } = office();
+    ask('a1', 1_000);
+    for (let i = 1; i <= 3; i += 1) ask(`j${i}`, 1_000, true);
+    await settled();
+    expect(begun).toEqual(['a1']);
+    for (let i = 2; i <= 4; i += 1) ask(`a${i}`, 1_000);
+    await end('a1');
+    await end(begun.at(-1)!);
+    await end(begun.at(-1)!);
+    await end(begun.at(-1)!);
+    expect(begun.filter((name) => name.startsWith('a')).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('use every place for whoever waits', async () => {
+    const { ask, begun } = office({ atOnce: 4, reserve: 0 });
+    for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) ask(name, 100);
+    await settled();
+    expect(begun).toHaveLength(4);
+  });
+});

@@ -1,5 +1,6 @@
 import { invalid, quote } from '../../errors/refusal.ts';
-import { nearMatches } from '../../errors/suggest.ts';
+import { didYouMean } from '../../errors/suggest.ts';
+import { vocabularyOf } from '../../errors/vocabulary.ts';
 import { COLOR_SLUGS, conditions } from './conditions/index.ts';
 import { type ModelId, models } from './models/index.ts';
 import type { Simulation } from './simulation.ts';
@@ -19,12 +20,12 @@ export const chooseConditions = (slugs: readonly string[] | undefined, severity?
   for (const slug of new Set(slugs ?? COLOR_SLUGS)) {
     const condition = conditions.get(slug);
     if (!condition) {
-      const [near] = nearMatches(slug, [...conditions.keys()]);
-      const hint = near ? ` Did you mean '${near}'?` : '';
       const accepted = [...conditions.keys()];
-      throw invalid('conditions', `${quote(slug)} is not a condition;${hint} accepted: ${accepted.join(', ')}`, {
-        accepted,
-      });
+      throw invalid(
+        'conditions',
+        `${quote(slug)} is not a condition; accepted: ${accepted.join(', ')}${didYouMean(slug, accepted)}`,
+        vocabularyOf(slug, accepted),
+      );
     }
     if (condition.kind === 'spatial') {
       refused.push({ slug, reason: 'spatial condition: it has no colour transform' });

@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { nearMatches } from '../../errors/suggest.ts';
+import { unknownName } from '../../errors/vocabulary.ts';
 import type { Complexity, Kind } from './conditions/condition.ts';
 import { CATEGORY_SLUGS, type CategorySlug, type Condition, categories, conditions } from './conditions/index.ts';
 import type { Coefficients, VisionModel } from './model.ts';
@@ -75,12 +76,13 @@ export const listConditions = ({ kind, category, complexity }: ConditionFilter) 
 export const findCondition = (slug: string) => {
   const condition = conditions.get(slug);
   if (!condition) {
-    const near = nearMatches(slug, [...conditions.keys()]);
+    const accepted = [...conditions.keys()];
+    const near = nearMatches(slug, accepted);
     const hint = near.length ? ` Did you mean ${near.map((n) => `'${n}'`).join(', ')}?` : '';
     throw new Refusal(
       'UNKNOWN_CONDITION',
       `Unknown condition '${slug.slice(0, 60)}'.${hint} GET /v1/vision/conditions lists all ${conditions.size}.`,
-      { near_matches: near },
+      { ...unknownName('slug', slug, accepted, near), near_matches: near },
     );
   }
   return {

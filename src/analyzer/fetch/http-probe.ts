@@ -20,7 +20,8 @@ export const probeHttp = async (visit: FetchSession, host: string, timeoutMs: nu
       hops: [...redirects.map((hop) => ({ url: hop.url, status: hop.status })), { url: finalUrl, status }],
     };
   } catch (error) {
-    if (error instanceof RequestBudgetExceeded) return { ...none, failed: 'budget' };
+    if (error instanceof RequestBudgetExceeded || (error as { code?: unknown }).code === 'RATE_LIMITED')
+      return { ...none, failed: 'budget' };
     if (!(error instanceof Refusal)) throw error;
     const reason = fetchReason(error);
     if (reason === 'tls' && error.details?.certificate === true) return { ...none, invalidCertificate: true };

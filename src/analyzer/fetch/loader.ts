@@ -118,6 +118,7 @@ export const createLoader = ({ visit, signal, limits = LIMITS }: LoaderOptions):
       if (error instanceof RequestBudgetExceeded)
         return spentOut(url, `not asked: ${error.message} are not made for one page`);
       if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'RATE_LIMITED') return spentOut(url, `not requested: ${error.message}`);
       return failure(url, fetchReason(error) ?? 'invalid-url', error.message);
     }
   };

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
+import { unknownName } from '../../errors/vocabulary.ts';
 
 const RENDER_FORMATS = ['html', 'pdf'] as const;
 export type RenderFormat = (typeof RENDER_FORMATS)[number];
@@ -10,9 +11,6 @@ export const readFormat = (format: string): RenderFormat => {
   throw new Refusal(
     'UNKNOWN_FORMAT',
     `format: '${format.slice(0, 60)}' is not a format; accepted: ${RENDER_FORMATS.join(', ')}`,
-    {
-      field: 'format',
-      formats: RENDER_FORMATS,
-    },
+    { ...unknownName('format', format, RENDER_FORMATS), formats: RENDER_FORMATS },
   );
 };

@@ -35,6 +35,7 @@ const FRAME = new Set([
   'scoreCoverage',
   'timing',
   'section_index',
+  'sections_absent',
   'sections',
   'incomplete',
   'capped',

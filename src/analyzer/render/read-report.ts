@@ -14,6 +14,7 @@ import { readChanges } from './read-changes.ts';
 import { readRequirements } from './read-requirements.ts';
 import { readRuns } from './read-runs.ts';
 import { wordsOf } from './read-words.ts';
+import { assertReportShape } from './report-shape.ts';
 import {
   address,
   integerOrNull,
@@ -168,13 +169,14 @@ const concerns = ({ category, requirements }: ShownFinding, standard: StandardId
   requirements.some(({ sc }) => includes(standard, sc));
 
 /**
- * Reads what inspect returned, or all sections merged into one object, of any age. Throws RENDER_FAILED if there is
- * neither an address nor a section in it.
+ * Reads what inspect returned, or all sections merged into one object, of any age. Throws RENDER_FAILED if a member has a type
+ * that no report gives it, or if there is neither an address nor a section in it.
  */
 export const readReport = (
   report: UntypedRecord,
   { checksVersion, standard, language = ENGLISH, brand }: ReadOptions = {},
 ): ReportDocument => {
+  assertReportShape(report);
   const parts = partsOf(report);
   const core = record(isRecord(report.sections) ? record(report.sections).core : report);
   const url =

@@ -93,6 +93,15 @@ export interface FailedKey {
   readonly left: number;
 }
 
+/** Under which calls are counted that need the admin key though their operation does not. */
+const ADMINISTRATION: Endpoint = {
+  operation: 'GET /v1/metrics',
+  summary: 'Read what administrators may read',
+  access: 'admin',
+  credits: 0,
+  example: {},
+};
+
 /** Nothing to charge and nothing to record: public and admin endpoints. */
 const FREE: AdmittedRequest = { settle: async () => Date.now() };
 
@@ -253,6 +262,9 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
       const secret = neededOf(context);
       if (!isWellFormed(secret)) throw unauthenticated(NO_KEY_OF_OURS);
       if (!(await identify(context, secret))) throw failed(context, 'API', NOT_KNOWN);
+    },
+    async requireAdmin(context) {
+      await passAdmin(context, ADMINISTRATION);
     },
     requireCredits(context, credits) {
       const denial = ledger.uncovered(callerOf(context), credits);

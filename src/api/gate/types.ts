@@ -38,6 +38,8 @@ export interface Gate {
   isKnown(visitor: RequestOrigin): Promise<boolean>;
   /** Counts a request for nothing that exists against its address; answers whether that is within the limit. */
   countNotFound(visitor: RequestOrigin): boolean;
+  /** Throws UNAUTHENTICATED or FORBIDDEN unless the request carries the admin key. */
+  requireAdmin(context: Call): Promise<void>;
   /** Throws QUOTA_EXCEEDED where the caller cannot pay so much, so that nothing is begun in vain. */
   requireCredits(context: Call, credits: number): void;
 }

@@ -30,6 +30,15 @@ export const merged = <Field extends string>(bounds: readonly Bound<Field>[]): B
   return out;
 };
 
+/** Measures are whole ten-thousandths. */
+const UNITS = 1e4;
+/** Far below a unit, and above the errors of the multiplication. */
+const ERROR = 1e-6;
+
+/** Whether a bound lets no value through: it ends before it begins, or lies between two neighbouring values. */
+export const isEmpty = ({ from, to, round }: Bound): boolean =>
+  !round && Math.ceil(from * UNITS - ERROR) > Math.floor(to * UNITS + ERROR);
+
 /** Whether nothing can lie in both bounds. */
 export const excludes = (x: Bound, y: Bound): boolean => {
   const { from, to, round } = both(x, y);

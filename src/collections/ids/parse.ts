@@ -9,11 +9,16 @@ export interface Naming {
   readonly decode?: (text: string) => number | undefined;
 }
 
-const DIGITS = /^\d{1,7}$/;
+const DIGITS = /^(?:0|[1-9]\d{0,6})$/;
+const LEADING_ZEROS = /^0+(?=\d{1,7}$)/;
 
 /** The index a path parameter names: digits alone or a code. Throws INVALID_INPUT where it is neither or outside. */
 export const parseRecordId = (text: string, { naming, size }: { naming: Naming; size: number }): number => {
   const { field, form, decode } = naming;
+  if (LEADING_ZEROS.test(text)) {
+    const meant = text.replace(LEADING_ZEROS, '');
+    throw invalid(field, `${quote(text)} has leading zeros; the id is ${quote(meant)}`, { near: [meant] });
+  }
   const index = DIGITS.test(text) ? Number(text) : decode?.(text);
   if (index !== undefined && index < size) return index;
   const accepted = `a number 0-${size - 1}${form ? ` or ${form}` : ''}`;

@@ -20,7 +20,10 @@ export const shadeLibrary = {
     steps: exactly('steps', integerFilter(2, 64), 'Number of steps, exactly'),
     min_span: atLeast('span', RATIO, 'Minimum contrast ratio of the extremes'),
     min_score: atLeast('score', UNIT, 'Minimum score'),
-    monotonic: flag('monotonic', 'Whether lightness falls from step to step'),
+    monotonic: flag(
+      'monotonic',
+      'Whether lightness falls from step to step; it does in every scale, so `false` matches none',
+    ),
     carries_body_text: reachesBound('span', WCAG.aa, 'Whether some pair has 4.5:1 or more'),
   },
   sorts: { id: undefined, score: 'score', steps: 'steps', span: 'span', evenness: 'stepRatio' },

@@ -3,7 +3,7 @@ import { type Rgb, toHex } from '../rgb.ts';
 import { lightOfRgb } from '../wide-color.ts';
 import { answeredCoordinates } from './answer.ts';
 import { type SpaceId, spaces } from './index.ts';
-import { nearSpaces, unknownSpace } from './lookup.ts';
+import { unknownSpace } from './lookup.ts';
 
 /** The spaces people name without a standard at hand, and the space of the registry that each one means. */
 export const EVERYDAY_SPACES = {
@@ -64,7 +64,7 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
     const where = Object.hasOwn(spaces, to)
       ? `'${to}' is available from POST /v1/science/convert; this endpoint offers ${TARGETS.join(', ')}.`
       : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert offers more spaces.`;
-    throw unknownSpace('to', to, nearSpaces(to, TARGETS), where);
+    throw unknownSpace('to', to, TARGETS, where);
   }
   const wanted = (id: string): boolean => to === undefined || to === id;
   const values: EverydayValues = {};

@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { nearMatches } from '../../errors/suggest.ts';
+import { unknownName } from '../../errors/vocabulary.ts';
 import { type RegisteredSpace, SPACE_IDS, type SpaceId, spaces } from './index.ts';
 
 /**
@@ -82,11 +83,13 @@ export const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS
   return [...new Set([...meant, ...swapped, ...nearMatches(wanted, known, MOST_NEAR)])].slice(0, MOST_NEAR);
 };
 
-/** UNKNOWN_SPACE with what may have been meant. `where` says which there are. */
-export const unknownSpace = (field: string, unknown: string, near: readonly string[], where: string): Refusal => {
+/** UNKNOWN_SPACE with what is accepted and what may have been meant. `where` says which there are. */
+export const unknownSpace = (field: string, unknown: string, known: readonly string[], where: string): Refusal => {
+  const near = nearSpaces(unknown, known);
   const shown = unknown.length > 60 ? `${unknown.slice(0, 59)}…` : unknown;
   const hint = near.length ? ` Did you mean ${near.map((id) => `'${id}'`).join(' or ')}?` : '';
-  return new Refusal('UNKNOWN_SPACE', `${field}: unknown colour space '${shown}'.${hint} ${where}`, { field, near });
+  const message = `${field}: unknown colour space '${shown}'.${hint} ${where}`;
+  return new Refusal('UNKNOWN_SPACE', message, unknownName(field, unknown, known, near));
 };
 
 const isSpaceId = (key: string): key is SpaceId => Object.hasOwn(spaces, key);
@@ -94,5 +97,5 @@ const isSpaceId = (key: string): key is SpaceId => Object.hasOwn(spaces, key);
 /** The space of a key; throws UNKNOWN_SPACE naming `field` and the near matches. */
 export const spaceOf = (key: string, field = 'to'): RegisteredSpace => {
   if (isSpaceId(key)) return spaces[key];
-  throw unknownSpace(field, key, nearSpaces(key), `Accepted: ${SPACE_IDS.join(', ')}.`);
+  throw unknownSpace(field, key, SPACE_IDS, `Accepted: ${SPACE_IDS.join(', ')}.`);
 };

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import type { ApiKey } from '../../accounts/account.ts';
 import { checkIdempotencyKey } from '../../accounts/idempotency.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
+import { invalid, quote, Refusal } from '../../errors/refusal.ts';
+import { didYouMean } from '../../errors/suggest.ts';
+import { vocabularyOf } from '../../errors/vocabulary.ts';
 import { traceToKeep } from '../../runtime/trace.ts';
 import { csvOf } from './csv.ts';
 import { type JobRecord, recordOf } from './job-record.ts';
@@ -84,7 +86,11 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
   return {
     async accept(key, { type, params, idempotencyKey, total = 0 }) {
       const kind = types.get(type);
-      if (!kind) throw invalid('type', `there is no job type ${JSON.stringify(type.slice(0, 60))}`);
+      if (!kind) {
+        const known = [...types.keys()];
+        const said = `there is no job type ${quote(type)}; accepted: ${known.join(', ')}${didYouMean(type, known)}`;
+        throw invalid('type', said, vocabularyOf(type, known));
+      }
       if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey);
       const text = JSON.stringify(params);
       const digest = createHash('sha256').update(`${type}\n${text}`).digest('hex');

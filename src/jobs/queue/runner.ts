@@ -76,7 +76,14 @@ const GIVEN_UP = {
 
 /** Takes jobs up and carries them out. Several runners, in any number of processes, share one queue. */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { repository, types, threads, collections, log, watch, times, slots, onEnded } = options;
+  const { repository, types, collections, log, watch, times, slots, onEnded } = options;
+
+  // All jobs together are one key, behind the callers.
+  const pieces: Threads = {
+    run: (task, args, wanted) => options.threads.run(task, args, { ...wanted, key: 'jobs', background: true }),
+    waiting: () => options.threads.waiting(),
+    close: () => options.threads.close(),
+  };
 
   const backoff = (attempt: number): number =>
     Math.min(times.backoff * 2 ** (attempt - 1), times.longestBackoff) * (1 + Math.random() * 0.2);
@@ -139,7 +146,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       const params: unknown = JSON.parse(await repository.params(row.id));
       const tools = {
         signal,
-        threads,
+        threads: pieces,
         collections,
         emit: output.emit,
         progress: (doneNow: number, of: number) => {

@@ -7,6 +7,7 @@ import { gradientLibrary } from '../../collections/gradients/gradient-library.ts
 import { harmonyLibrary } from '../../collections/harmonies/harmony-library.ts';
 import { paletteLibrary } from '../../collections/palettes/palette-library.ts';
 import { shadeLibrary } from '../../collections/shades/shade-library.ts';
+import { notAmong, withVocabulary } from '../../errors/vocabulary.ts';
 import { checkRangeOrder, filterFields } from '../../schemas/collections.ts';
 import { fields } from '../../schemas/fields.ts';
 import { defineJob } from '../definition.ts';
@@ -62,9 +63,14 @@ export const exportParams = (
   exported: Readonly<Record<string, { readonly collection: { readonly filter: Filters } }>>,
 ) => {
   const [first, ...others] = Object.entries(exported).map(([id, { collection }]) => paramsOf(id, collection.filter));
-  const ids = Object.keys(exported).join(', ');
+  const ids = Object.keys(exported);
   return z.discriminatedUnion('collection', [first!, ...others], {
-    error: (issue) => (issue.code === 'invalid_union' ? `is required; accepted: ${ids}` : undefined),
+    error: (issue) => {
+      if (issue.code !== 'invalid_union') return undefined;
+      const given = (issue.input as { collection?: unknown }).collection;
+      withVocabulary(issue, given, ids);
+      return notAmong(given, ids);
+    },
   });
 };
 

@@ -1,6 +1,7 @@
 import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { didYouMean } from '../../errors/suggest.ts';
+import { vocabularyOf } from '../../errors/vocabulary.ts';
 import { packChannels } from '../../exact/packed.ts';
 import { type NoteReading, readNote } from '../note/match.ts';
 import type { Terms } from '../vocabulary/intents.ts';
@@ -62,7 +63,8 @@ const resolveStyles = (styles: readonly string[]): readonly StyleId[] => {
     if (!(STYLE_IDS as readonly string[]).includes(style))
       throw invalid(
         'styles',
-        `unknown style ${quote(style)} at position ${i}${didYouMean(style, STYLE_IDS) || ''} Accepted: ${STYLE_IDS.join(', ')}`,
+        `${quote(style)} is not a style (position ${i}); accepted: ${STYLE_IDS.join(', ')}${didYouMean(style, STYLE_IDS)}`,
+        vocabularyOf(style, STYLE_IDS),
       );
   return STYLE_IDS.filter((id) => styles.includes(id));
 };

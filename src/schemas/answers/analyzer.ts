@@ -135,7 +135,7 @@ const Unanswered = object('UnansweredCheck', 'A check without a result.', {
 });
 
 const AuditOutput = object('Audit', 'The checks of a section.', {
-  score: numberOrNull('Score, 0-100; null where no check applied'),
+  score: numberOrNull('Score, 0-100; null where no check applied, or where the checks count for no category'),
   findings: listOf('Checks that failed, most severe first', FindingOutput),
   checks: object('AuditChecks', 'The checks of an audit, by outcome.', {
     passed: Ids.describe('Ids of the checks that passed'),
@@ -183,9 +183,9 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
   checks_version: stringField('Version of the rules; scores compare where it is the same'),
   created_at: instantOf('When the page was read'),
   scope: object('ReportScope', 'The stages of a report.', {
-    requested: Ids.describe('Stages that were asked for'),
+    requested: Ids.describe('Stages that were sent in `scope`; empty if it was omitted'),
     effective: Ids.describe('Stages that ran'),
-    added_by_dependency: Ids.describe('Stages that ran besides those asked for'),
+    added_by_dependency: Ids.describe('Stages that ran besides those that were sent; empty if `scope` was omitted'),
   }),
   standard: z
     .string()
@@ -214,6 +214,13 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
       keys: countOf('its keys'),
       n: countOf('its findings'),
       bytes: numberField('Size of its JSON in bytes'),
+    }),
+  ),
+  sections_absent: listOf(
+    'Sections that `sections` asked for and that the scope cannot give',
+    object('AbsentSection', 'A section that was asked for and is not in the report.', {
+      id: stringField('Id of the section'),
+      why: stringField('Why the report has no such section'),
     }),
   ),
   // Whatever a stage found is passed on; documents say what is in it.

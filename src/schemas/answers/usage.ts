@@ -101,6 +101,11 @@ export const LiveUsageOutput = object('LiveUsage', 'The last calls of a key.', {
     .int()
     .min(0)
     .describe('Number of calls after `since` that are no longer in the feed; 10000 means 10000 or more'),
+  restarted: z
+    .boolean()
+    .describe(
+      '`since` is beyond the last call of the feed, so the answer is that of a first call: continue from `cursor`',
+    ),
 });
 
 /** Events of the stream of calls. */
@@ -110,6 +115,9 @@ export const USAGE_EVENTS = {
     data: object('UsageHello', 'Where a stream begins.', {
       cursor: numberField('Cursor of the last call'),
       stats: UsageStatsOutput,
+      restarted: z
+        .boolean()
+        .describe('The id that was sent is beyond the last call of the feed: the stream begins with the next call'),
     }),
   },
   usage: { says: 'For each call.', data: UsageEventOutput, resumes: true },

@@ -164,7 +164,14 @@ describe('pdf', () => {
 });
 
 describe('a report that is old, damaged or none', () => {
-  it.each([[{}], [{ hello: 'world' }], [{ sections: 'gone' }]])('%j gives RENDER_FAILED', async (report) => {
+  it.each([
+    [{}],
+    [{ hello: 'world' }],
+    [{ sections: 'gone' }],
+    [{ url: 'https://example.org/', sections: 'gone' }],
+    [{ url: 'https://example.org/', sections: { core: null, seo: 7 } }],
+    [{ url: 'https://example.org/', seoAudit: 'x' }],
+  ])('%j gives RENDER_FAILED', async (report) => {
     for (const format of ['html', 'pdf'] as const)
       await expect(renderReport(report, { format })).rejects.toMatchObject({ code: 'RENDER_FAILED' });
   });
@@ -181,9 +188,11 @@ describe('a report that is old, damaged or none', () => {
   });
 
   it.each([
-    ['sections that are none', { ...PAGE, sections: 'gone' }],
-    ['empty sections', { ...PAGE, sections: { core: null, seo: 7 } }],
-    ['wrong types', { ...merged(PAGE), meta: [1, 2], seoAudit: 'x', colors: 3, category_scores: null, incomplete: {} }],
+    ['empty sections', { ...PAGE, sections: { core: null } }],
+    [
+      'wrong types',
+      { ...merged(PAGE), meta: [1, 2], seoAudit: null, colors: 3, category_scores: null, incomplete: {} },
+    ],
     [
       'an unknown section',
       { url: 'https://example.org/', sections: { extra: { audit: { findings: [{ title: 'Old' }] } } } },

@@ -63,7 +63,8 @@ export const sitemapStage: Stage = {
     const content = {
       robots: robotsSection(view),
       sitemaps: sitemapsSection(view),
-      sitemapAudit: { findings, checks: lists },
+      // These checks count for no category.
+      sitemapAudit: { score: null, findings, checks: lists },
       llmsTxt: readLlmsTxt(view),
       securityTxt: securityTxt(view),
     };

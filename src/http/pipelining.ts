@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that waited behind others on their connection and are begun in one turn of the event loop, over all connections. */
+const A_TURN = 8;
+/** Requests that wait on a connection before nothing more is read from it, and before reading continues. */
+const MOST_WAITING = 16;
+const FEW_WAITING = 4;
+/** Requests with 429 that a connection may have before the response to the next one closes it. */
+export const MOST_REFUSED = 20;
+
+interface Waiting {
+  readonly response: ServerResponse;
+  readonly begin: () => void;
+}
+
+/** Begins the requests of a connection one after the other. */
+export interface Pipelines {
+  /** Begins a request: now, or when those before it on its connection have been answered. */
+  take(request: IncomingMessage, response: ServerResponse, begin: () => void): void;
+  /** The last request that was begun on a connection. */
+  latest(socket: Socket): ServerResponse | undefined;
+}
+
+/** Reads nothing more from a connection. Node resumes one with every answer, so for as long it cannot be. */
+const stopReading = (socket: Socket): void => {
+  socket.pause();
+  socket.resume = () => socket;
+};
+
+const readOn = (socket: Socket): void => {
+  if (!Object.hasOwn(socket, 'resume')) return;
+  // The method of its class is in force again.
+  Reflect.deleteProperty(socket, 'resume');
+  socket.resume();
+};
+
+const isOpen = (response: ServerResponse | undefined): boolean =>
+  response !== undefined && !response.writableFinished && !response.destroyed;
+
+/**
+ * A client that pipelines gets its answers in order, so its requests are begun in order too: the next one when the answer to the one
+ * before was taken, and after whatever else waits for the event loop. A client that does not read what it asked for holds nothing but
+ * its own connection.
+ */
+export const createPipelines = (): Pipelines => {
+  const begun = new WeakMap<Socket, ServerResponse>();
+  const queues = new WeakMap<Socket, Waiting[]>();
+  const ready: Socket[] = [];
+
+  const start = (socket: Socket, { response, begin }: Waiting): void => {
+    begun.set(socket, response);
+    begin();
+  };
+
+  const goOn = (): void => {
+    for (const socket of ready.splice(0, A_TURN)) next(socket);
+    if (ready.length > 0) setImmediate(goOn);
+  };
+
+  const waitFor = (response: ServerResponse, socket: Socket): void => {
+    response.once('close', () => {
+      ready.push(socket);
+      if (ready.length === 1) setImmediate(goOn);
+    });
+  };
+
+  const next = (socket: Socket): void => {
+    const queue = queues.get(socket);
+    const one = queue?.shift();
+    if (!queue || !one || socket.destroyed) {
+      queues.delete(socket);
+      return;
+    }
+    if (queue.length <= FEW_WAITING) readOn(socket);
+    start(socket, one);
+    if (queue.length === 0) queues.delete(socket);
+    else waitFor(one.response, socket);
+  };
+
+  return {
+    latest: (socket) => begun.get(socket),
+    take({ socket }, response, begin) {
+      const queue = queues.get(socket);
+      const before = begun.get(socket);
+      if (queue) {
+        queue.push({ response, begin });
+        if (queue.length === MOST_WAITING) stopReading(socket);
+      } else if (isOpen(before)) {
+        queues.set(socket, [{ response, begin }]);
+        waitFor(before!, socket);
+      } else start(socket, { response, begin });
+    },
+  };
+};
+
+const refusals = new WeakMap<Socket, number>();
+
+/** Closes a connection with its answer where its client sends further calls after it was refused for their number. */
+export const closeIfPersistent = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+  const refused = (refusals.get(socket) ?? 0) + 1;
+  refusals.set(socket, refused);
+  if (refused > MOST_REFUSED && !response.headersSent) response.shouldKeepAlive = false;
+};

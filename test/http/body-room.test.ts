@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { appRouter } from '../../routers/index.ts';
+import { operationsOf } from '../../src/api/operations.ts';
+import { LARGE_TOOLS } from '../../src/api/surfaces.ts';
+import { createBodyRoom } from '../../src/http/body-room.ts';
+import { tools } from '../../src/mcp/tools.ts';
+
+const MIB = 1024 * 1024;
+const answering = () =>
+  Object.assign(new EventEmitter(), { destroyed: false }) as EventEmitter & { destroyed: boolean };
+
+describe('room for bodies', () => {
+  it('is taken until the answer ends, by so much of one caller and so much of all', async () => {
+    const room = createBodyRoom({ caller: 64 * MIB, all: 128 * MIB });
+    const entered: string[] = [];
+    const ask = (name: string, bytes: number) => {
+      const done = answering();
+      const wait = room.enter(name[0]!, bytes, done as never);
+      if (wait) void wait.then(() => entered.push(name));
+      else entered.push(name);
+      return done;
+    };
+    const a1 = ask('a1', 63 * MIB);
+    const a2 = ask('a2', 63 * MIB);
+    const b1 = ask('b1', 63 * MIB);
+    const c1 = ask('c1', 10 * MIB);
+    ask('a3', 1_000);
+    expect([entered, room.taken]).toEqual([['a1', 'b1', 'a3'], 126 * MIB]);
+    a1.emit('close');
+    await Promise.resolve();
+    expect([entered, room.taken]).toEqual([['a1', 'b1', 'a3', 'a2'], 126 * MIB]);
+    b1.emit('close');
+    await Promise.resolve();
+    expect(entered.at(-1)).toBe('c1');
+    for (const one of [a2, c1]) one.emit('close');
+    expect(room.taken).toBe(0);
+  });
+
+  it('is not taken by a caller who left while waiting', async () => {
+    const room = createBodyRoom({ caller: 64 * MIB, all: 128 * MIB });
+    const first = answering();
+    room.enter('a', 60 * MIB, first as never);
+    const second = answering();
+    const wait = room.enter('a', 60 * MIB, second as never);
+    second.emit('close');
+    await wait;
+    expect(room.taken).toBe(60 * MIB);
+    first.emit('close');
+    expect(room.taken).toBe(0);
+  });
+});
+
+it('the tools that take much are those whose operation does', () => {
+  const operations = new Map(operationsOf(appRouter).map(({ name, endpoint }) => [name, endpoint]));
+  const large = tools.filter(({ operations: [first] }) => (operations.get(first)?.bodyLimit ?? 0) > 64 * 1024);
+  expect(Object.fromEntries(large.map(({ name, operations: [first] }) => [name, first]))).toEqual(LARGE_TOOLS);
+});
