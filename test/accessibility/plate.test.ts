@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AXES, inksOf, LEVELS, type PlateAxis } from '../../src/accessibility/plate/inks.ts';
 import { makePlate, type PlateOrder } from '../../src/accessibility/plate/plate.ts';
-import { platePng } from '../../src/accessibility/plate/raster.ts';
+import { platePng } from '../../src/accessibility/plate/png.ts';
 import { plateReport } from '../../src/accessibility/plate/report.ts';
 import { separation } from '../../src/accessibility/plate/separation.ts';
 import { verifyPlate } from '../../src/accessibility/plate/verify.ts';

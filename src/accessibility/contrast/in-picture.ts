@@ -2,7 +2,6 @@ import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { round4 } from '../../exact/round.ts';
 import type { Picture } from '../../image/picture.ts';
-import { decodePng } from '../../image/png/decode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
 import { levelOf } from './level.ts';
 import { withoutBlends } from './regions/blends.ts';
@@ -92,10 +91,3 @@ export const contrastInPicture = (picture: Picture) => {
     note: 'Only colours that touch are paired. Pixels that mix the two colours of an edge count towards the nearer one, gradients have no edge, and pixels less than half opaque are ignored. Pixels do not reveal what is text or how large it is.',
   };
 };
-
-/**
- * Contrast of the areas of a PNG (base64) that touch, worst first, each with its share of all edges and with the vision
- * model for which it is lowest. Refuses INVALID_INPUT about `image` what is not a PNG, broken, over `maxPixels`, or
- * empty.
- */
-export const contrastInImage = (image: string, maxPixels: number) => contrastInPicture(decodePng(image, { maxPixels }));

@@ -1,8 +1,8 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { toLinear } from '../../color/transfer.ts';
-import { encodeIndexedPng, type IndexedPicture } from '../../image/png/encode-indexed.ts';
+import type { IndexedPicture } from '../../image/png/encode-indexed.ts';
 import { encodeByte } from '../vision/encode.ts';
-import { type Dot, makePlate, type PlateOrder } from './plate.ts';
+import type { Dot } from './plate.ts';
 
 /** Coverage of an edge pixel is taken in this many steps. With 2 x 24 colours of dots 241 entries of a palette are used. */
 const EDGE_STEPS = 5;
@@ -55,7 +55,3 @@ export const drawDots = (dots: readonly Dot[], size: number): IndexedPicture => 
   }
   return { width: size, height: size, palette, pixels };
 };
-
-/** A plate as a PNG of size x size pixels: the dots of the same order on white. */
-export const platePng = (order: PlateOrder): Uint8Array =>
-  encodeIndexedPng(drawDots(makePlate(order).dots, order.size));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Place, ShownFinding } from '../render/model.ts';
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -24,7 +23,3 @@ export const placeKeysOf = ({ id, title, places }: Pick<ShownFinding, 'id' | 'ti
     return JSON.stringify([id || title, mark, nth]);
   });
 };
-
-/** Fingerprints of the places of a finding, in their order: 16 hexadecimal digits of what each is known by. */
-export const fingerprintsOf = (finding: Pick<ShownFinding, 'id' | 'title' | 'places'>): string[] =>
-  placeKeysOf(finding).map((key) => createHash('sha256').update(key).digest('hex').slice(0, 16));

@@ -124,7 +124,7 @@ const compared = async (call: Call, reports: readonly Report[]): Promise<(Compar
   if (file === undefined) return undefined;
   const earlier = await baselineIn(call, file);
   const { compareReports } = await import('../../analyzer/formats/compare.ts');
-  const { fingerprintsOf } = await import('../../analyzer/formats/place-keys.ts');
+  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
   return reports.map((report) => {
     const before = earlier.find(({ url }) => url === report.url);
     try {
@@ -151,7 +151,7 @@ const interchanged = async ({ reports, count }: Read, format: 'sarif' | 'earl'):
     const documents = reports.map((report) => toEarl({ ...report }));
     return count === 1 ? documents[0] : documents;
   }
-  const { fingerprintsOf } = await import('../../analyzer/formats/place-keys.ts');
+  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
   const { toSarif } = await import('../../analyzer/formats/sarif.ts');
   const logs = reports.map((report) => toSarif({ ...report }, fingerprintsOf));
   return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleReport } from '../../../src/analyzer/assemble.ts';
 import { compareReports } from '../../../src/analyzer/formats/compare.ts';
 import { toEarl } from '../../../src/analyzer/formats/earl.ts';
-import { fingerprintsOf } from '../../../src/analyzer/formats/place-keys.ts';
+import { fingerprintsOf } from '../../../src/analyzer/formats/fingerprint.ts';
 import { toSarif } from '../../../src/analyzer/formats/sarif.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
 import { judgePage } from '../../../src/analyzer/workers/run-stages.ts';
