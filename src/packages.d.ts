@@ -28,3 +28,18 @@ declare module 'fresh' {
   /** Whether the answer with these headers is one that the caller has, by the headers of the request. */
   export default function fresh(request: Headers, response: Headers): boolean;
 }
+
+// The types that are published for the package leave out members of its definitions.
+declare module 'aria-query' {
+  interface Table<Value> {
+    keys(): readonly string[];
+    entries(): readonly (readonly [name: string, value: Value])[];
+  }
+  interface Attribute {
+    readonly type: string;
+    readonly values?: readonly (string | boolean)[];
+    readonly allowundefined?: boolean;
+  }
+  export const aria: Table<Attribute>;
+  export const roles: Table<unknown>;
+}

@@ -50,9 +50,9 @@ export const ROOMS = {
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
     imports: ['src/errors'],
-    packages: ['culori', 'munsell'],
+    packages: ['@csstools/css-color-parser', '@csstools/css-parser-algorithms', '@csstools/css-tokenizer', 'munsell'],
     because:
-      'mathematics, and the text of a colour: culori reads what is no hex, the Munsell renotation is a table of its package',
+      'mathematics, and the text of a colour: csstools reads what has to be computed, the Munsell renotation is a table of its package',
   },
   'src/net': {
     holds: 'the one guarded door to the outside',
@@ -321,7 +321,13 @@ export const ROOMS = {
       'src/personalize',
       'src/client',
     ],
-    packages: ['@preact/signals', 'culori', 'preact'],
+    packages: [
+      '@csstools/css-color-parser',
+      '@csstools/css-parser-algorithms',
+      '@csstools/css-tokenizer',
+      '@preact/signals',
+      'preact',
+    ],
     because:
       'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
   },

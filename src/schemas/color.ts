@@ -36,15 +36,10 @@ const SCHEMA = {
 const reading =
   <T>(read: (value: unknown) => ColorReading<T>) =>
   (value: unknown, context: z.RefinementCtx): T => {
-    const { color, why, nearest } = read(value);
+    const { color, why, details } = read(value);
     if (color !== undefined) return color;
     if (value === undefined) context.addIssue('is required (a colour)');
-    else
-      context.addIssue({
-        code: 'custom',
-        message: why,
-        params: nearest === undefined ? {} : { details: { nearest } },
-      });
+    else context.addIssue({ code: 'custom', message: why, params: { details } });
     return z.NEVER;
   };
 

@@ -52,7 +52,12 @@ describe.each(PLACES)('%s', (path, body, field) => {
     ]);
     expect(answer.error.message).toContain('#00ff00');
     expect(await refused(path, body('#00808080'), field)).toMatch(/transparent/);
-    expect(await refused(path, body('rgb(from red r g b)'), field)).toMatch(/relative colour/);
+    expect(await refused(path, body('rgb(from canvas r g b)'), field)).toMatch(/system colour/);
+  });
+
+  it('says where a text goes wrong', async () => {
+    const { body: answer } = await post(path, body('rgb(1 2 3 4)'));
+    expect(answer.error.details).toEqual({ field, at: 10, found: '4', expected: [')', '/'] });
   });
 });
 

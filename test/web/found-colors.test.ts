@@ -19,9 +19,9 @@ describe('a colour field', () => {
 
   it('says why it takes no other, and which colour is nearest to one outside sRGB', () => {
     expect(readColorText('bleu').why).toMatch(/not a colour/);
-    const { why, nearest } = readColorText('color(display-p3 0 1 0)');
+    const { why, details } = readColorText('color(display-p3 0 1 0)');
     expect(why).toMatch(/outside sRGB/);
-    expect(readColorText(nearest!).color).toBeDefined();
+    expect(readColorText(details!.nearest!).color).toBeDefined();
   });
 });
 
@@ -38,6 +38,11 @@ describe('colours are found in', () => {
       '#336699',
       'rgb(1 2 3)',
       'tomato',
+    ]);
+  });
+  it('mixed and relative colours', () => {
+    expect(texts('a { color: color-mix(in oklab, red, rgb(from #369 r g calc(b * 2))) }')).toEqual([
+      'color-mix(in oklab, red, rgb(from #369 r g calc(b * 2)))',
     ]);
   });
   it('lists of hex, with or without #', () => {

@@ -63,7 +63,7 @@ const read = <T>(
   if (hex) return { color: ofHex(hex) };
   if (reader.value) return by(reader.value, tidy);
   void loadReader();
-  return { why: problem.value || 'Reading …' };
+  return { why: problem.value || 'Reading …', details: {} };
 };
 
 /** Reads the text of a colour field. */

@@ -1,0 +1,14 @@
+// Types of packages of the tests that have none of their own. Only what is used here.
+
+declare module 'd3-ease' {
+  export const easePolyIn: { exponent(e: number): (t: number) => number };
+  export const easePolyInOut: { exponent(e: number): (t: number) => number };
+}
+
+declare module 'pngjs' {
+  export class PNG {
+    static readonly sync: {
+      read(bytes: Buffer): { readonly width: number; readonly height: number; readonly data: Buffer };
+    };
+  }
+}
