@@ -36,7 +36,7 @@ declare module 'aria-query' {
     entries(): readonly (readonly [name: string, value: Value])[];
   }
   interface Attribute {
-    readonly type: string;
+    readonly type: 'boolean' | 'id' | 'idlist' | 'integer' | 'number' | 'string' | 'token' | 'tokenlist' | 'tristate';
     readonly values?: readonly (string | boolean)[];
     readonly allowundefined?: boolean;
   }
