@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/define.ts';
+import { alphaReport } from '../src/color/color.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
 import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
 import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../src/color/difference/method.ts';
 import { differenceReport } from '../src/color/difference/report.ts';
 import { ILLUMINANT_IDS } from '../src/color/illuminants.ts';
+import { methodOf } from '../src/color/resolve.ts';
 import { convertColor, dossier } from '../src/color/spaces/answer.ts';
 import { describeSpace, describeSpaceFully, spacesOf } from '../src/color/spaces/describe.ts';
 import { SPACE_IDS } from '../src/color/spaces/index.ts';
@@ -22,9 +24,11 @@ import {
   IlluminantListOutput,
   ScienceConversionOutput,
 } from '../src/schemas/answers/science.ts';
-import { LightInput } from '../src/schemas/color.ts';
+import { ColorInput } from '../src/schemas/color.ts';
+import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const VALUES_TEXT =
   'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
@@ -83,15 +87,21 @@ export const science = router({
   })
     .input(
       fields({
-        color: LightInput.describe('Colour to convert'),
+        color: ColorInput.describe('Colour to convert'),
         to: z
           .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
           .describe('Key of a space, or a list of keys'),
         white_point: WhitePoint,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ScienceConversionOutput)
-    .query(({ input }) => convertColor(input.color, input.to, input.white_point)),
+    .query(
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { color, to, white_point }, gamut }) => ({
+        ...convertColor(color.itself, to, white_point, methodOf(gamut)),
+        ...alphaReport(color.rgb, color.alpha),
+      })),
+    ),
 
   dossier: post('/science/dossier', {
     summary: 'One colour in every space, with its colour temperature',
@@ -101,13 +111,19 @@ export const science = router({
   })
     .input(
       fields({
-        color: LightInput.describe('Colour to describe'),
+        color: ColorInput.describe('Colour to describe'),
         white_point: WhitePoint,
         category: CategoryInput.optional(),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ColorDossierOutput)
-    .query(({ input }) => dossier(input.color, input.white_point, input.category)),
+    .query(
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { color, white_point, category }, gamut }) => ({
+        ...dossier(color.itself, white_point, category, methodOf(gamut)),
+        ...alphaReport(color.rgb, color.alpha),
+      })),
+    ),
 
   deltaE: post('/science/delta-e', {
     summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC',
@@ -118,8 +134,8 @@ export const science = router({
   })
     .input(
       fields({
-        from: LightInput.describe('The reference colour'),
-        to: LightInput.describe('The sample'),
+        from: ColorInput.describe('The reference colour'),
+        to: ColorInput.describe('The sample'),
         metric: z
           .enum([...DIFFERENCE_IDS, 'all'])
           .default('ciede2000')
@@ -127,13 +143,15 @@ export const science = router({
         application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
         l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness, 0.1-100'),
         c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma, 0.1-100'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ColorDifferenceOutput)
-    .query(({ input }) => {
-      const { application, l, c } = input;
-      return differenceReport(input.from, input.to, input.metric, { application, l, c });
-    }),
+    .query(
+      withColors({ as: 'color' }, ({ input: { from, to, metric, application, l, c }, gamut }) =>
+        differenceReport(from.itself, to.itself, metric, { application, l, c }, methodOf(gamut)),
+      ),
+    ),
 
   temperature: post('/science/temperature', {
     summary: 'Colour temperature of a colour, or the colour of a temperature',
@@ -144,17 +162,22 @@ export const science = router({
   })
     .input(
       fields({
-        color: LightInput.optional().describe('Colour to measure'),
+        color: ColorInput.optional().describe('Colour to measure'),
         kelvin: z
           .number()
           .min(KELVIN_RANGE[0])
           .max(KELVIN_RANGE[1])
           .optional()
           .describe('Temperature to render, in kelvin'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ColorTemperatureOutput)
-    .query(({ input }) => temperatureReport(input.color, input.kelvin)),
+    .query(
+      withColors({ as: 'color' }, ({ input, gamut }) =>
+        temperatureReport(input.color?.itself, input.kelvin, methodOf(gamut)),
+      ),
+    ),
 
   illuminants: get('/science/illuminants', {
     constant: true,

@@ -20,11 +20,13 @@ import {
   VisionPaletteOutput,
 } from '../src/schemas/answers/vision.ts';
 import { ColorInput } from '../src/schemas/color.ts';
+import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { Severity, Slugs } from '../src/schemas/vision.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const ModelInput = z
   .enum(MODEL_IDS, { error: ({ input }) => (input === undefined ? undefined : notAModel(input)) })
@@ -53,10 +55,15 @@ export const vision = router({
     example: { color: '#c0392b', model: 'machado2009-deutan', severity: 0.6 },
   })
     .input(
-      fields({ color: ColorInput.describe('Colour to simulate'), model: ModelInput, severity: Severity.default(1) }),
+      fields({
+        color: ColorInput.describe('Colour to simulate'),
+        model: ModelInput,
+        severity: Severity.default(1),
+        ...COLOR_OPTIONS,
+      }),
     )
     .output(SimulatedColorOutput)
-    .query(({ input }) => simulateColor(input.color, input.model, input.severity)),
+    .query(withColors({ as: 'rgb' }, ({ input }) => simulateColor(input.color, input.model, input.severity))),
 
   conditions: get('/vision/conditions', {
     constant: true,
@@ -114,10 +121,15 @@ export const vision = router({
         conditions: Slugs,
         severity: Severity.optional().describe("Instead of each condition's default"),
         passes: z.int().min(1).max(MAX_PASSES).default(1).describe('How often the transform is applied'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(VisionPaletteOutput)
-    .query(({ input }) => simulatePalette(input.colors, input.conditions, input.severity, input.passes)),
+    .query(
+      withColors({ as: 'rgb' }, ({ input }) =>
+        simulatePalette(input.colors, input.conditions, input.severity, input.passes),
+      ),
+    ),
 
   audit: post('/vision/audit', {
     summary: 'Which colours of a palette become indistinguishable',
@@ -138,13 +150,16 @@ export const vision = router({
           .default(5)
           .describe('CIEDE2000 below which a pair counts as collapsed'),
         severity: Severity.optional().describe("Instead of each condition's default"),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(VisionAuditOutput)
-    .query(({ input: { colors, conditions, threshold, severity }, ctx }) =>
-      auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
-        ? auditPalette(colors, conditions, threshold, severity)
-        : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold, severity),
+    .query(
+      withColors({ as: 'measured' }, ({ input: { colors, conditions, threshold, severity }, ctx }) =>
+        auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
+          ? auditPalette(colors, conditions, threshold, severity)
+          : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold, severity),
+      ),
     ),
 
   simulateImage: post('/vision/simulate-image', {

@@ -22,11 +22,13 @@ const asJsonSchema = (value: unknown): unknown => {
   return Object.fromEntries(members);
 };
 
+const COLOR_TEXT = "Any colour of CSS: '#336699', 'rebeccapurple', 'oklch(50% 0.1 250)'";
+
 /** Of the forms that a colour may have, agents see only text. */
 const withPlainColors = (components: JsonObject): JsonObject => {
   const { Color } = components as { Color?: { oneOf?: readonly JsonObject[] } };
   const text = Color?.oneOf?.find(({ type }) => type === 'string');
-  return text ? { ...components, Color: text } : components;
+  return text ? { ...components, Color: { ...text, description: COLOR_TEXT } } : components;
 };
 
 /** An object schema as a model reads it. */
@@ -44,6 +46,9 @@ export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObj
   return { ...(asJsonSchema(named) as JsonObject), ...$defs };
 };
 
+/** Options that every operation with colours accepts; tools show them where they name them. */
+const COLOR_OPTIONS = ['gamut', 'over', 'scheme'];
+
 /** The schema with these members only, those named required; the rest keep the operation's defaults. */
 export const narrowed = (
   schema: JsonObject,
@@ -51,7 +56,7 @@ export const narrowed = (
   required: readonly string[] = [],
 ): JsonObject => {
   const properties = (schema.properties ?? {}) as JsonObject;
-  const kept = only ?? Object.keys(properties);
+  const kept = only ?? Object.keys(properties).filter((name) => !COLOR_OPTIONS.includes(name));
   for (const name of [...kept, ...required]) {
     if (!(name in properties)) throw new TypeError(`the operation has no field ${name}`);
   }

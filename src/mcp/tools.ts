@@ -23,6 +23,7 @@ export const tools: readonly Tool[] = [
     description:
       'Write a colour in other colour spaces. `to` takes keys such as oklch, lab, hsl, cmyk, display-p3, cam16-jmh, munsell; the resource metamer://spaces lists all.',
     operations: ['science.convert'],
+    only: ['color', 'to', 'white_point', 'gamut', 'over', 'scheme'],
   },
   {
     name: 'color_difference',
@@ -44,7 +45,7 @@ export const tools: readonly Tool[] = [
     description:
       'Whether text in colour `fg` on background `bg` can be read, by WCAG 2.1, 2.2 and, for information, APCA. Use it before you state that a pair is accessible.',
     operations: ['accessibility.check'],
-    only: ['fg', 'bg'],
+    only: ['fg', 'bg', 'gamut', 'over'],
     required: ['fg', 'bg'],
   },
   {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toHex } from '../color/rgb.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
@@ -8,7 +7,7 @@ import { ColorTextInput, HexOutput } from './color.ts';
 import { listOf, numberField, object, stringField, stringListField } from './described.ts';
 
 /** A colour in any notation of CSS; briefs hold it as `#rrggbb`. */
-const ColorText = ColorTextInput.transform(toHex).meta({ example: '#1f4e79' });
+const ColorText = ColorTextInput.meta({ example: '#1f4e79' });
 
 const [leastScored, mostScored] = LIMITS.score_palette;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type ColorReading, readLight, readRgb } from '../color/read-color.ts';
-import type { Rgb } from '../color/rgb.ts';
-import type { WideColor } from '../color/wide-color.ts';
+import type { WrittenColor } from '../color/color.ts';
+import { readColor } from '../color/read-color.ts';
 import { numberField, numberOrNull, object } from './described.ts';
 
 /** How a caller may write a colour. */
@@ -11,10 +10,10 @@ export type ColorLike =
   | { readonly r: number; readonly g: number; readonly b: number };
 
 const CSS_TEXT =
-  "An opaque CSS colour: '#rrggbb', '#rgb', a name, or rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with a predefined space (CSS Color 4)";
+  "A CSS colour: '#rrggbb', '#rgb', a name, rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch(), color(), color-mix(), or any other of CSS Color 4 and 5 that depends on nothing else";
 
 const SCHEMA = {
-  description: `A colour. ${CSS_TEXT}; or [r,g,b] or {r,g,b} with whole numbers 0-255. Outside the science group it is taken as the 8-bit sRGB colour it rounds to, and one outside sRGB is refused with the nearest in \`details.nearest\`.`,
+  description: `A colour. ${CSS_TEXT}; or [r,g,b] or {r,g,b} with whole numbers 0-255. Outside the science group it is rounded to 8-bit sRGB; one outside sRGB is mapped into it by the method of \`gamut\`: css (CSS Color 4: less OKLCH chroma, then clipped), chroma (less chroma; hue and lightness are kept), clip (each channel), nearest (least distance in Oklab) or refuse. A translucent one needs \`over\`, an opaque colour behind it, except in conversions and where the request has a background.`,
   example: '#336699',
   oneOf: [
     { type: 'string' as const, description: CSS_TEXT, example: '#336699' },
@@ -32,30 +31,23 @@ const SCHEMA = {
   ],
 };
 
-/** A step of a schema that reads a colour; a refusal carries the nearest colour to the details of the error. */
-const reading =
-  <T>(read: (value: unknown) => ColorReading<T>) =>
-  (value: unknown, context: z.RefinementCtx): T => {
-    const { color, why, details } = read(value);
-    if (color !== undefined) return color;
-    if (value === undefined) context.addIssue('is required (a colour)');
-    else context.addIssue({ code: 'custom', message: why, params: { details } });
-    return z.NEVER;
-  };
+/**
+ * A step of a schema that reads a colour. `light-dark()` is read for a scheme here and for that of the request where the colour
+ * is resolved (with-colors.ts).
+ */
+const reading = (value: unknown, context: z.RefinementCtx): WrittenColor => {
+  const { color, why, details } = readColor(value, { scheme: 'light' });
+  if (color) return color;
+  if (value === undefined) context.addIssue('is required (a colour)');
+  else context.addIssue({ code: 'custom', message: why, params: { details } });
+  return z.NEVER;
+};
 
-const AnyColor = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA });
+/** A colour in any accepted form; handlers receive it in sRGB by `withColors`. */
+export const ColorInput = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA }).transform(reading);
 
-/** A colour in any accepted form; the handler receives 8-bit sRGB. */
-export const ColorInput = AnyColor.transform(reading<Rgb>(readRgb));
-
-/** A colour in any accepted form; the handler receives it unrounded and unclipped. For the science group. */
-export const LightInput = AnyColor.transform(reading<WideColor>(readLight));
-
-/** A colour as text and in no other form; the handler receives 8-bit sRGB. */
-export const ColorTextInput = z
-  .string()
-  .meta({ description: CSS_TEXT, example: '#336699' })
-  .transform(reading<Rgb>(readRgb));
+/** A colour as text and in no other form. */
+export const ColorTextInput = z.string().meta({ description: CSS_TEXT, example: '#336699' }).transform(reading);
 
 const byte = (name: string) => z.int().min(0).max(255).describe(`${name}, 0-255`);
 

@@ -11,7 +11,7 @@ describe('the parser of csstools', () => {
     const { stdout } = run(`
       import { createRequire } from 'node:module';
       const { cache } = createRequire(${built('rgb.js')});
-      const { readRgb } = await import(${built('read-color.js')});
+      const { readRgb } = await import(${built('resolve.js')});
       const loaded = () => Object.keys(cache).some((file) => file.includes('csstools'));
       const states = [loaded()];
       readRgb('#33669980'); readRgb([1, 2, 3]); readRgb('teal'); readRgb('oklch(50% 0.1 250)'); states.push(loaded());
@@ -23,7 +23,7 @@ describe('the parser of csstools', () => {
   it('is asked for in plain words where nobody can load it, as in a page', () => {
     const { stdout } = run(`
       process.getBuiltinModule = undefined;
-      const { readRgb } = await import(${built('read-color.js')});
+      const { readRgb } = await import(${built('resolve.js')});
       const states = [readRgb('#369').color];
       try { readRgb('rgb(calc(1 + 2) 0 0)'); } catch (error) { states.push(error.message); }
       console.log(JSON.stringify(states));`);

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../color/rgb.ts';
+import type { MeasuredRgb } from '../../color/measured.ts';
 import { atlasRow } from './atlas-columns.ts';
 import { atlasRecord, atlasSummary } from './atlas-record.ts';
 import { nearestInAtlas } from './nearest-in-atlas.ts';
@@ -6,7 +6,7 @@ import { nearestInAtlas } from './nearest-in-atlas.ts';
 const DECIMALS = 1e4;
 
 /** The atlas colours nearest to a colour, as they are listed, or in full with all that is known of them. */
-export const nearestReport = (color: Rgb, count: number, full: boolean) => {
+export const nearestReport = (color: MeasuredRgb, count: number, full: boolean) => {
   const recordOf = full ? atlasRecord : atlasSummary;
   return {
     metric: 'CIE76',

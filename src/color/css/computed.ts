@@ -64,23 +64,30 @@ const cutChannels = (parts: readonly ComponentValue[]): void => {
   }
 };
 
+/** The scheme of a reading, and whether anything asked for it. */
+interface Schemes {
+  readonly scheme: Scheme | undefined;
+  isUsed: boolean;
+}
+
 /**
  * Makes of a component value what the parser accepts: a colour for `light-dark()`, channels of rgb() within their range. Undefined
  * for what is not read: a bracket left open, and what the parser would answer though the text alone does not say it.
  */
-const prepare = (node: ComponentValue, scheme: Scheme | undefined): ComponentValue | undefined => {
+const prepare = (node: ComponentValue, schemes: Schemes): ComponentValue | undefined => {
   if (!('getName' in node)) return node;
   if (hasType(node.endToken, 'EOF-token')) return undefined;
   const name = node.getName().toLowerCase();
   if (name === 'contrast-color') return undefined;
   if (name === 'light-dark') {
-    const choice = scheme && choiceOf(node.value, scheme);
-    return choice && prepare(choice, scheme);
+    schemes.isUsed = true;
+    const choice = schemes.scheme && choiceOf(node.value, schemes.scheme);
+    return choice && prepare(choice, schemes);
   }
   if (name === 'color-mix' && isOfNothing(node.value)) return undefined;
   if ((name === 'rgb' || name === 'rgba') && !isWord(node.value.find(isVisible), 'from')) cutChannels(node.value);
   for (const [i, part] of node.value.entries()) {
-    const prepared = prepare(part, scheme);
+    const prepared = prepare(part, schemes);
     if (!prepared) return undefined;
     node.value[i] = prepared;
   }
@@ -101,11 +108,12 @@ const atEnd = (space: ColorSpace, v: number, channel: number): number => {
  */
 export const readComputed = (text: string, scheme: Scheme | undefined): CssColor | 'too much' | undefined => {
   const { parseComponentValue, color } = cssTools();
+  const schemes: Schemes = { scheme, isUsed: false };
   let read: ReturnType<typeof color>;
   try {
     const node = parseComponentValue(tokensOf(text));
     if (node && isTooMuchMath(node)) return 'too much';
-    const prepared = node && prepare(node, scheme);
+    const prepared = node && prepare(node, schemes);
     read = prepared ? color(prepared) : false;
   } catch {
     return undefined;
@@ -123,7 +131,11 @@ export const readComputed = (text: string, scheme: Scheme | undefined): CssColor
     return isCut ? Math.min(1, Math.max(0, finite)) : finite;
   });
   const alpha = Math.min(1, Math.max(0, read.alpha));
-  return Number.isNaN(alpha)
-    ? { space: id, coordinates, alpha: 0, alphaIsMissing: true }
-    : { space: id, coordinates, alpha };
+  return {
+    space: id,
+    coordinates,
+    alpha: Number.isNaN(alpha) ? 0 : alpha,
+    ...(Number.isNaN(alpha) ? { alphaIsMissing: true } : {}),
+    ...(schemes.isUsed ? { usesScheme: true } : {}),
+  };
 };

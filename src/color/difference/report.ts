@@ -1,7 +1,7 @@
 import { DECIMALS, toDecimals } from '../decimals.ts';
 import { xyzToLab } from '../lab.ts';
 import type { Vec3 } from '../matrix.ts';
-import { describeColor } from '../nearest-srgb.ts';
+import { describeColor, type GamutMethod } from '../to-srgb.ts';
 import { XYZ_D65 } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';
 import { bandOf } from './bands.ts';
@@ -21,6 +21,7 @@ export const differenceReport = (
   to: WideColor,
   metric: DifferenceId | 'all',
   options: DifferenceOptions,
+  gamut?: GamutMethod,
 ) => {
   const [reference, sample] = [labOf(from), labOf(to)];
   const metrics = Object.fromEntries(
@@ -29,7 +30,7 @@ export const differenceReport = (
   const headline = differences[metric === 'all' ? 'ciede2000' : metric];
   const delta = metrics[headline.label];
   const side = (light: WideColor, [l, a, b]: Vec3) => {
-    const { hex, in_srgb } = describeColor(light);
+    const { hex, in_srgb } = describeColor(light, gamut);
     return { hex, in_srgb, lab_d65: { l: shown(l), a: shown(a), b: shown(b) } };
   };
   return {

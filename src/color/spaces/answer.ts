@@ -2,8 +2,8 @@ import { coordinatesOf } from '../convert.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
 import { type IlluminantId, illuminantOf } from '../illuminants.ts';
 import type { Vec3 } from '../matrix.ts';
-import { describeColor } from '../nearest-srgb.ts';
 import { measureTemperature } from '../temperature/report.ts';
+import { describeColor, type GamutMethod } from '../to-srgb.ts';
 import { XYZ_D65, xyzOf } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';
 import { spacesOf } from './describe.ts';
@@ -69,22 +69,32 @@ const answer = (space: RegisteredSpace, light: WideColor, whiteId: IlluminantId,
 const whiteOf = (id: IlluminantId): Vec3 => (id === 'D65' ? XYZ_D65 : xyzOf(illuminantOf(id).xy2));
 
 /** One colour in one or many spaces, in the order requested; a key named twice is returned once. UNKNOWN_SPACE. */
-export const convertColor = (light: WideColor, to: string | readonly string[], whitePoint: IlluminantId) => {
+export const convertColor = (
+  light: WideColor,
+  to: string | readonly string[],
+  whitePoint: IlluminantId,
+  gamut?: GamutMethod,
+) => {
   const keys = [...new Set(typeof to === 'string' ? [to] : to)];
   const wanted = keys.map((key) => spaceOf(key));
   const white = whiteOf(whitePoint);
   return {
-    color: describeColor(light),
+    color: describeColor(light, gamut),
     white_point: whitePoint,
     spaces: wanted.map((space) => answer(space, light, whitePoint, white)),
   };
 };
 
 /** One colour in every space, or in those of a category, with its colour temperature. */
-export const dossier = (light: WideColor, whitePoint: IlluminantId, category: Category | undefined) => {
+export const dossier = (
+  light: WideColor,
+  whitePoint: IlluminantId,
+  category: Category | undefined,
+  gamut?: GamutMethod,
+) => {
   const white = whiteOf(whitePoint);
   const members = spacesOf(category);
-  const { color: identity, ...temperature } = measureTemperature(light);
+  const { color: identity, ...temperature } = measureTemperature(light, gamut);
   return {
     color: identity,
     white_point: whitePoint,

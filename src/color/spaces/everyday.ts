@@ -1,5 +1,6 @@
+import { alphaReport, type Color } from '../color.ts';
 import { DECIMALS, hueToDecimals, toDecimals } from '../decimals.ts';
-import { type Rgb, toHex } from '../rgb.ts';
+import { toHex } from '../rgb.ts';
 import { lightOfRgb } from '../wide-color.ts';
 import { answeredCoordinates } from './answer.ts';
 import { type SpaceId, spaces } from './index.ts';
@@ -58,8 +59,14 @@ interface EverydayValues {
   xyz?: Of<'x' | 'y' | 'z'>;
 }
 
-/** A colour in every everyday space or in one. Throws UNKNOWN_SPACE for any other target. */
-export const everydayConversion = (color: Rgb, to: string | undefined) => {
+/** Spaces that hold colours outside sRGB; the others are forms of the 8-bit colour. */
+const IS_WIDE: ReadonlySet<EverydayId> = new Set(['lab', 'lch', 'oklab', 'oklch', 'xyz']);
+
+/**
+ * A colour in every everyday space or in one: of its 8 bits inside sRGB; outside, the wide spaces have the colour itself. Throws
+ * UNKNOWN_SPACE for any other target.
+ */
+export const everydayConversion = ({ rgb: color, itself, isMapped, alpha }: Color, to: string | undefined) => {
   if (to !== undefined && !isTarget(to)) {
     const where = Object.hasOwn(spaces, to)
       ? `'${to}' is available from POST /v1/science/convert; this endpoint offers ${TARGETS.join(', ')}.`
@@ -70,11 +77,11 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
   const values: EverydayValues = {};
   if (wanted('hex')) values.hex = toHex(color);
   if (wanted('rgb')) values.rgb = { r: color.r, g: color.g, b: color.b };
-  const light = lightOfRgb(color);
+  const narrow = lightOfRgb(color);
   for (const id of EVERYDAY_IDS) {
     if (!wanted(id)) continue;
     const space = spaces[EVERYDAY_SPACES[id]];
-    const coordinates = answeredCoordinates(space, light);
+    const coordinates = answeredCoordinates(space, isMapped && IS_WIDE.has(id) ? itself : narrow);
     const shown = (value: number | null, i: number): number | null => {
       if (value === null) return null;
       return i === space.hue ? hueToDecimals(value, DECIMALS.hue) : toDecimals(value * scaleOf(id), DECIMALS_OF[id]);
@@ -84,5 +91,5 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
       space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]),
     ) as never;
   }
-  return { color: toHex(color), values };
+  return { color: toHex(color), ...alphaReport(color, alpha), values };
 };

@@ -1,8 +1,8 @@
 import { invalid } from '../../errors/refusal.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
 import { transform, type Vec3 } from '../matrix.ts';
-import { describeColor } from '../nearest-srgb.ts';
 import { XYZ_TO_SRGB } from '../primaries.ts';
+import { describeColor, type GamutMethod } from '../to-srgb.ts';
 import { fromLinear } from '../transfer.ts';
 import { type Chromaticity, D65, xyzOf } from '../white.ts';
 import { lightOfRgb, type WideColor } from '../wide-color.ts';
@@ -59,11 +59,12 @@ const report = (
   xy: Chromaticity,
   { kelvin, duv, atEnd }: CorrelatedTemperature,
   note: string | null,
+  gamut?: GamutMethod,
 ) => {
   const [u, v] = toUv1960(xy);
   const meaningful = note === null && !atEnd && Math.abs(duv) <= MEANINGFUL_DUV;
   return {
-    color: describeColor(light),
+    color: describeColor(light, gamut),
     cct_kelvin: shown(kelvin),
     mired: shown(1e6 / kelvin),
     duv: shown(duv),
@@ -77,7 +78,7 @@ const report = (
 };
 
 /** The colour temperature of a colour. Black has no chromaticity: it is given that of D65, and is not meaningful. */
-export const measureTemperature = (light: WideColor) => {
+export const measureTemperature = (light: WideColor, gamut?: GamutMethod) => {
   const xyz = light.at('xyz-d65');
   const sum = xyz[0] + xyz[1] + xyz[2];
   const xy: Chromaticity = sum <= 0 ? D65 : [xyz[0] / sum, xyz[1] / sum];
@@ -86,6 +87,7 @@ export const measureTemperature = (light: WideColor) => {
     xy,
     correlatedTemperature(xy),
     sum <= 0 ? 'Black emits no light, so it has no colour temperature.' : null,
+    gamut,
   );
 };
 
@@ -94,13 +96,13 @@ const renderTemperature = (kelvin: number) =>
   report(lightOfRgb(fromLinear(planckianLinear(kelvin))), planckianXy(kelvin), { kelvin, duv: 0, atEnd: false }, null);
 
 /** Measures a colour or renders a temperature: exactly one of the two. */
-export const temperatureReport = (color: WideColor | undefined, kelvin: number | undefined) => {
+export const temperatureReport = (color: WideColor | undefined, kelvin: number | undefined, gamut?: GamutMethod) => {
   if (color && kelvin !== undefined)
     throw invalid(
       'kelvin',
       'color and kelvin are mutually exclusive: send color to measure it, or kelvin to render it',
     );
-  if (color) return { mode: 'measured' as const, ...measureTemperature(color) };
+  if (color) return { mode: 'measured' as const, ...measureTemperature(color, gamut) };
   if (kelvin !== undefined) return { mode: 'rendered' as const, ...renderTemperature(kelvin) };
   throw invalid('color', `one of color (to measure) and kelvin (${KELVIN_RANGE.join('-')}, to render) is required`);
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CountedOutput, TallyOutput } from '../collections.ts';
 import { HexOutput, OklchOutput, RgbOutput } from '../color.ts';
+import { COLOR_NOTES } from '../color-options.ts';
 import {
   integerOrNull,
   listOf,
@@ -110,4 +111,5 @@ export const NearestColorsOutput = object('NearestColors', 'The atlas colours ne
       description: 'A colour of the atlas with its distance.',
     }),
   ),
+  ...COLOR_NOTES,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CIE94_APPLICATIONS } from '../../color/difference/method.ts';
 import { HexOutput, RgbOutput } from '../color.ts';
+import { ALPHA_FIELDS, COLOR_NOTES } from '../color-options.ts';
 import {
   booleanField,
   integer,
@@ -95,10 +96,10 @@ export const ColorSpaceListOutput = object('ColorSpaceList', 'Colour spaces.', {
 });
 
 const InSrgb = booleanField(
-  'Whether the colour lies in sRGB; where it does not, hex and rgb are the nearest that does',
+  'Whether the colour lies in sRGB; if not, hex and rgb are the colour it is mapped to by `gamut`',
 );
 
-const ColorIdentityOutput = object('ColorIdentity', 'The sRGB colour that a colour is, or is nearest to.', {
+const ColorIdentityOutput = object('ColorIdentity', 'The sRGB colour that a colour is, or is mapped to.', {
   hex: HexOutput,
   rgb: RgbOutput,
   in_srgb: InSrgb,
@@ -125,6 +126,8 @@ export const ScienceConversionOutput = object('ScienceConversion', 'A colour in 
   color: ColorIdentityOutput,
   white_point: WhitePointOutput,
   spaces: listOf('One entry per space, in the order sent', SpaceValueOutput),
+  ...ALPHA_FIELDS,
+  ...COLOR_NOTES,
 });
 
 const temperatureFields = {
@@ -151,6 +154,8 @@ export const ColorDossierOutput = object('ColorDossier', 'A colour in every spac
   count: countOf('spaces'),
   spaces: listOf('One entry per space', SpaceValueOutput),
   temperature: object('TemperatureReading', 'The colour temperature of a colour.', temperatureFields),
+  ...ALPHA_FIELDS,
+  ...COLOR_NOTES,
 });
 
 /** The temperature of a colour, or the colour of a temperature. */
@@ -158,6 +163,7 @@ export const ColorTemperatureOutput = object('ColorTemperature', 'A colour and i
   mode: z.enum(['measured', 'rendered']).describe('measured: of the colour sent; rendered: of the kelvin sent'),
   color: ColorIdentityOutput,
   ...temperatureFields,
+  ...COLOR_NOTES,
 });
 
 /** CIELAB D65 in responses. */
@@ -195,6 +201,7 @@ export const ColorDifferenceOutput = object('ColorDifference', 'The difference o
   }),
   measured_in: stringField('The space that the colours were compared in'),
   symmetric: booleanField('Whether the formula gives the same with the colours exchanged'),
+  ...COLOR_NOTES,
 });
 
 const ObservedOutput = Chromaticity.extend({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../src/color/luminance.ts';
 import { toOklch } from '../../../src/color/oklab.ts';
-import { readRgb } from '../../../src/color/read-color.ts';
+import { readRgb } from '../../../src/color/resolve.ts';
 import { type Rgb, rgb, toHex } from '../../../src/color/rgb.ts';
 import { alphaHex } from '../../../src/design/shade/alpha.ts';
 import { exportShades } from '../../../src/design/shade/export.ts';

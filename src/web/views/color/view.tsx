@@ -29,8 +29,8 @@ const Sample = () => {
       <p class="big-hex">{hex}</p>
       <p class="big-name">{named.value.value?.name ?? '\u00a0'}</p>
       <p>
-        in {gamut.value}
-        {identity.value.in_srgb ? '' : ', shown as the nearest of sRGB'}
+        {gamut.value}
+        {identity.value.in_srgb ? '' : ', shown as mapped into sRGB'}
       </p>
     </div>
   );
@@ -59,7 +59,7 @@ const Main = () => {
         <Plane
           pick={pick}
           legend="Lightness and chroma"
-          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees, ${gamut.value === 'sRGB' ? 'in sRGB' : 'outside sRGB'}`}
+          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees, ${identity.value.in_srgb ? 'in sRGB' : 'outside sRGB'}`}
         >
           <WideEdge pick={pick} />
         </Plane>

@@ -1,8 +1,7 @@
 import { type CssColor, lightOfCss } from '../../../../../color/css/css-color.ts';
-import { isInside, mapIntoGamut } from '../../../../../color/gamut-map.ts';
-import { isInSrgb, roundedRgb } from '../../../../../color/nearest-srgb.ts';
+import { isInSrgb } from '../../../../../color/nearest-srgb.ts';
 import { toHex } from '../../../../../color/rgb.ts';
-import { fromLinear } from '../../../../../color/transfer.ts';
+import { toSrgb } from '../../../../../color/to-srgb.ts';
 
 export interface Hex {
   /** `#rrggbb`, or `#rrggbbaa` where alpha is below 1. */
@@ -25,7 +24,5 @@ const suffix = (alpha: number): string =>
 /** The colour in 8 bits of sRGB, as browsers show it there. */
 export const toCssHex = (color: CssColor): Hex => {
   const light = lightOfCss(color);
-  const linear = light.at('srgb-linear');
-  const rgb = isInside(linear) ? roundedRgb(light) : fromLinear(mapIntoGamut(linear));
-  return { hex: toHex(rgb) + suffix(color.alpha), alpha: color.alpha, outside: !isInSrgb(light) };
+  return { hex: toHex(toSrgb(light)) + suffix(color.alpha), alpha: color.alpha, outside: !isInSrgb(light) };
 };
