@@ -4,7 +4,7 @@ import { alphaReport } from '../src/color/color.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
 import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
 import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../src/color/difference/method.ts';
-import { differenceReport } from '../src/color/difference/report.ts';
+import { differenceReport, MEASURED_IN } from '../src/color/difference/report.ts';
 import { ILLUMINANT_IDS } from '../src/color/illuminants.ts';
 import { methodOf } from '../src/color/resolve.ts';
 import { convertColor, dossier } from '../src/color/spaces/answer.ts';
@@ -24,8 +24,8 @@ import {
   IlluminantListOutput,
   ScienceConversionOutput,
 } from '../src/schemas/answers/science.ts';
-import { ColorInput } from '../src/schemas/color.ts';
-import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
+import { ScienceColorInput } from '../src/schemas/color.ts';
+import { SCIENCE_COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
@@ -43,6 +43,7 @@ const WhitePoint = z
 
 const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
+const Metric = z.enum(DIFFERENCE_IDS);
 
 const WhetherFull = z.boolean().default(false).describe('Adds matrices, primaries and transfer function');
 
@@ -87,12 +88,12 @@ export const science = router({
   })
     .input(
       fields({
-        color: ColorInput.describe('Colour to convert'),
+        color: ScienceColorInput.describe('Colour to convert'),
         to: z
           .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
           .describe('Key of a space, or a list of keys'),
         white_point: WhitePoint,
-        ...COLOR_OPTIONS,
+        ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ScienceConversionOutput)
@@ -111,10 +112,10 @@ export const science = router({
   })
     .input(
       fields({
-        color: ColorInput.describe('Colour to describe'),
+        color: ScienceColorInput.describe('Colour to describe'),
         white_point: WhitePoint,
         category: CategoryInput.optional(),
-        ...COLOR_OPTIONS,
+        ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ColorDossierOutput)
@@ -126,30 +127,39 @@ export const science = router({
     ),
 
   deltaE: post('/science/delta-e', {
-    summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC',
+    summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC, or by eight more',
     description:
-      'Measured in CIELAB D65. `delta_e` is the value of the chosen `metric` (CIEDE2000 for `all`); `metrics` always contains all four. CIE94 and CMC take `from` as the reference and are not symmetric.',
+      'Measured in CIELAB D65 (see `measured_in`). `delta_e` is the value of the chosen `metric` (CIEDE2000 for `all`); `metrics` always contains those four, and the ones in `also`. CIE94 and CMC take `from` as the reference and are not symmetric.',
     credits: 1,
     example: { from: '#336699', to: '#3a6ea5' },
   })
     .input(
       fields({
-        from: ColorInput.describe('The reference colour'),
-        to: ColorInput.describe('The sample'),
+        from: ScienceColorInput.describe('The reference colour'),
+        to: ScienceColorInput.describe('The sample'),
         metric: z
           .enum([...DIFFERENCE_IDS, 'all'])
           .default('ciede2000')
           .describe('Metric to return as `delta_e`'),
+        also: z.array(Metric).max(DIFFERENCE_IDS.length).optional().describe('More of them for `metrics`'),
+        measured_in: z
+          .enum(MEASURED_IN)
+          .default('auto')
+          .describe('CIELAB of the usual four and HyAB; auto is D65, or D50 if both colours are `{space: "lab", ..}`'),
         application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
         l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness, 0.1-100'),
         c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma, 0.1-100'),
-        ...COLOR_OPTIONS,
+        weights: z
+          .object({ l: Weight.default(1), c: Weight.default(1), h: Weight.default(1) })
+          .optional()
+          .describe('kL, kC and kH of CIEDE2000 and CIE94, 0.1-100'),
+        ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ColorDifferenceOutput)
     .query(
-      withColors({ as: 'color' }, ({ input: { from, to, metric, application, l, c }, gamut }) =>
-        differenceReport(from.itself, to.itself, metric, { application, l, c }, methodOf(gamut)),
+      withColors({ as: 'color' }, ({ input: { from, to, metric, also, measured_in, ...options }, gamut }) =>
+        differenceReport(from, to, { metric, also, options, measuredIn: measured_in, gamut: methodOf(gamut) }),
       ),
     ),
 
@@ -162,14 +172,14 @@ export const science = router({
   })
     .input(
       fields({
-        color: ColorInput.optional().describe('Colour to measure'),
+        color: ScienceColorInput.optional().describe('Colour to measure'),
         kelvin: z
           .number()
           .min(KELVIN_RANGE[0])
           .max(KELVIN_RANGE[1])
           .optional()
           .describe('Temperature to render, in kelvin'),
-        ...COLOR_OPTIONS,
+        ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ColorTemperatureOutput)

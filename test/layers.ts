@@ -50,9 +50,15 @@ export const ROOMS = {
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
     imports: ['src/errors'],
-    packages: ['@csstools/css-color-parser', '@csstools/css-parser-algorithms', '@csstools/css-tokenizer', 'munsell'],
+    packages: [
+      '@csstools/css-color-parser',
+      '@csstools/css-parser-algorithms',
+      '@csstools/css-tokenizer',
+      'culori',
+      'munsell',
+    ],
     because:
-      'mathematics, and the text of a colour: csstools reads what has to be computed, the Munsell renotation is a table of its package',
+      'mathematics, and the text of a colour: csstools reads what has to be computed, culori measures distances and mixes, the Munsell renotation is a table of its package',
   },
   'src/net': {
     holds: 'the one guarded door to the outside',

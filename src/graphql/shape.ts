@@ -210,7 +210,7 @@ const read = (schema: Schema, side: Side): Slot => {
       return typed ? { ...slot, shape: { kind: 'JSON', typed } } : slot;
     }
     case 'custom':
-      if (about.id === 'Color') return plain({ kind: 'Color' });
+      if (about.id === 'Color' || about.id === 'ScienceColor') return plain({ kind: 'Color' });
       return plain(about.mediaTypes ? { kind: 'File' } : JSON_SHAPE);
     case 'object': {
       const members = membersOf(def.shape, side);

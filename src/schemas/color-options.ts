@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_GAMUT, GAMUT_METHODS } from '../color/to-srgb.ts';
-import { ColorInput, HexOutput } from './color.ts';
+import { ColorInput, HexOutput, ScienceColorInput } from './color.ts';
 import { numberField, object, stringField } from './described.ts';
 
 /** Options of every operation that takes colours. */
@@ -13,6 +13,12 @@ export const COLOR_OPTIONS = {
   scheme: z.enum(['light', 'dark']).optional().describe('Colour scheme for `light-dark()`'),
 };
 
+/** The same where colours may be written in any space. */
+export const SCIENCE_COLOR_OPTIONS = {
+  ...COLOR_OPTIONS,
+  over: ScienceColorInput.optional().describe('Opaque colour behind translucent ones'),
+};
+
 const MappedColorOutput = object('MappedColor', 'A colour outside sRGB, and the one it was mapped to.', {
   field: stringField('Field of the request'),
   from: stringField('The colour as sent'),
@@ -22,7 +28,7 @@ const MappedColorOutput = object('MappedColor', 'A colour outside sRGB, and the 
 });
 
 /** A colour that was laid over another. */
-export const CompositedColorOutput = object('CompositedColor', 'A translucent colour over an opaque one.', {
+const CompositedColorOutput = object('CompositedColor', 'A translucent colour over an opaque one.', {
   field: stringField('Field of the request'),
   from: stringField('The translucent colour as sent'),
   over: HexOutput.describe('The opaque colour behind it'),
@@ -30,7 +36,7 @@ export const CompositedColorOutput = object('CompositedColor', 'A translucent co
 });
 
 /** What responses say of colours that were mapped. */
-export const MAPPED_FIELDS = {
+const MAPPED_FIELDS = {
   gamut_mapped: z.literal(true).optional().describe('Present if a colour was mapped into sRGB'),
   mapped: z.array(MappedColorOutput).optional().describe('The colours that were mapped'),
 };

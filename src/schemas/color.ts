@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { WrittenColor } from '../color/color.ts';
-import { readColor } from '../color/read-color.ts';
+import { type ColorReading, readColor } from '../color/read-color.ts';
+import { isSpaceValues, readSpaceValues, type SpaceValues } from '../color/read-space-values.ts';
+import { SPACE_IDS } from '../color/spaces/index.ts';
 import { numberField, numberOrNull, object } from './described.ts';
 
 /** How a caller may write a colour. */
@@ -35,16 +37,50 @@ const SCHEMA = {
  * A step of a schema that reads a colour. `light-dark()` is read for a scheme here and for that of the request where the colour
  * is resolved (with-colors.ts).
  */
-const reading = (value: unknown, context: z.RefinementCtx): WrittenColor => {
-  const { color, why, details } = readColor(value, { scheme: 'light' });
-  if (color) return color;
-  if (value === undefined) context.addIssue('is required (a colour)');
-  else context.addIssue({ code: 'custom', message: why, params: { details } });
-  return z.NEVER;
-};
+const readingBy =
+  (read: (value: unknown) => ColorReading<WrittenColor>) =>
+  (value: unknown, context: z.RefinementCtx): WrittenColor => {
+    const { color, why, details } = read(value);
+    if (color) return color;
+    if (value === undefined) context.addIssue('is required (a colour)');
+    else context.addIssue({ code: 'custom', message: why, params: { details } });
+    return z.NEVER;
+  };
+const reading = readingBy((value) => readColor(value, { scheme: 'light' }));
 
 /** A colour in any accepted form; handlers receive it in sRGB by `withColors`. */
 export const ColorInput = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA }).transform(reading);
+
+/** How a caller may write a colour in the science group. */
+export type ScienceColorLike = ColorLike | SpaceValues;
+
+const SPACE_VALUES = {
+  type: 'object' as const,
+  description:
+    'Coordinates in any space of GET /v1/science/spaces, in its units and under its own white; null for a missing one',
+  required: ['space', 'values'],
+  properties: {
+    space: { type: 'string' as const, enum: [...SPACE_IDS], description: 'Key of the space' },
+    values: { type: 'array' as const, items: { type: 'number' as const, nullable: true }, minItems: 3, maxItems: 4 },
+    alpha: { type: 'number' as const, minimum: 0, maximum: 1, description: 'Opacity, 1 by default' },
+  },
+  example: { space: 'lab-d65', values: [50, 30, 40] },
+};
+
+/** A colour in any form, or by its coordinates in any space. */
+export const ScienceColorInput = z
+  .custom<ScienceColorLike>()
+  .meta({
+    id: 'ScienceColor',
+    override: {
+      ...SCHEMA,
+      description: `${SCHEMA.description} Or {space, values}, in any space.`,
+      oneOf: [...SCHEMA.oneOf, SPACE_VALUES],
+    },
+  })
+  .transform(
+    readingBy((value) => (isSpaceValues(value) ? readSpaceValues(value) : readColor(value, { scheme: 'light' }))),
+  );
 
 /** A colour as text and in no other form. */
 export const ColorTextInput = z.string().meta({ description: CSS_TEXT, example: '#336699' }).transform(reading);

@@ -6,9 +6,9 @@ declare module 'd3-ease' {
 }
 
 declare module 'pngjs' {
-  export class PNG {
-    static readonly sync: {
+  export const PNG: {
+    readonly sync: {
       read(bytes: Buffer): { readonly width: number; readonly height: number; readonly data: Buffer };
     };
-  }
+  };
 }

@@ -59,5 +59,9 @@ export const gamut = computed((): string => {
 });
 
 export const difference = computed(() =>
-  differenceReport(light.value, other.value, 'ciede2000', DEFAULT_DIFFERENCE_OPTIONS),
+  differenceReport(
+    { itself: light.value },
+    { itself: other.value },
+    { metric: 'ciede2000', options: DEFAULT_DIFFERENCE_OPTIONS },
+  ),
 );
