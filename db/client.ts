@@ -35,7 +35,7 @@ const TRIES = 5;
 
 /**
  * Applies the migrations that are due. Two processes may start on a new database at once: who comes second looks again,
- * and whatever its error was (a table that is there by now, a lock), so this does not depend on `patiently`.
+ * and whatever its error was (a table that is there by now, a lock), so this does not depend on `retryWhileBusy`.
  */
 const migratePatiently = async (orm: Orm): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {

@@ -4,9 +4,9 @@ import { callerOf } from '../src/api/call.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, internal, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { jsonSchemaOf } from '../src/api/json-schema.ts';
 import { EVENT_STREAM, type StreamEvent } from '../src/api/streams.ts';
 import { describeIssues } from '../src/api/validation.ts';
-import { jsonSchemaOf } from '../src/jobs/json-schema.ts';
 import { jobEvents } from '../src/jobs/queue/events.ts';
 import { RESULT_TYPES } from '../src/jobs/queue/job-record.ts';
 import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/types/index.ts';
@@ -32,7 +32,7 @@ const list = () =>
     summary,
     description,
     credits,
-    parameters: jsonSchemaOf(params),
+    parameters: jsonSchemaOf(params, 'input'),
     example,
   }));
 let listed: ReturnType<typeof list> | undefined;

@@ -10,10 +10,12 @@ import { buildServer, isStale, serverIsStale } from './server.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', '.built');
 const always = !process.argv.includes('--if-stale');
+/** Folders of dist that a build leaves: the playground says itself whether it is due, the other is a running `npm run dev`'s. */
+const KEPT = ['playground', 'dev'];
 
 if (always || isStale(stamp, ['scripts/build.mjs', 'scripts/tsconfig.build.json'])) {
   const made = existsSync(join(root, 'dist')) ? readdirSync(join(root, 'dist')) : [];
-  for (const name of made.filter((one) => one !== 'playground')) rmSync(join(root, 'dist', name), { recursive: true });
+  for (const name of made.filter((one) => !KEPT.includes(one))) rmSync(join(root, 'dist', name), { recursive: true });
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(root, 'scripts', 'tsconfig.build.json')],

@@ -15,11 +15,18 @@ const refuse = (sentence) => {
   process.exit(2);
 };
 if (!Object.hasOwn(KINDS, kind ?? '')) refuse(`There is no kind ${JSON.stringify(kind ?? '')}.`);
-if (!/^[a-z]/.test(forms.kebab)) refuse('A name begins with a letter.');
+// It is written into strings and comments as it was given.
+if (!/^[a-z][\w .-]*$/i.test(name))
+  refuse('A name begins with a letter and has letters, digits, spaces, dots and hyphens.');
 
 const changes = changesIn(root);
-// Sentences name it as it was given where that is a name, and in words where it is an id.
-const left = KINDS[kind](forms, changes, /[A-Z ]/.test(name) ? name : forms.title);
+let left;
+try {
+  // Sentences name it as it was given where that is a name, and in words where it is an id.
+  left = KINDS[kind](forms, changes, /[A-Z ]/.test(name) ? name : forms.title);
+} catch (error) {
+  refuse(error.message);
+}
 const files = [...new Set(changes.written)].filter((file) => /\.tsx?$/.test(file));
 spawnSync(process.execPath, ['scripts/check.mjs', '--write', ...files], { cwd: root, stdio: 'ignore' });
 console.log([...new Set(changes.written)].map((file) => `  ${file}`).join('\n'));

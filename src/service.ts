@@ -124,6 +124,18 @@ const lazyMcp = (router: AnyRouter): Mcp => {
   };
 };
 
+/** What is derived from a router alone: the same for every service of a process that has it. */
+const derived = new WeakMap<AnyRouter, Pick<Services, 'documents' | 'graphql' | 'mcp'>>();
+const derivedFrom = (router: AnyRouter) => {
+  const made = derived.get(router) ?? {
+    documents: createDocuments(router, async (of) => (await import('./graphql/samples.ts')).graphqlSamples(of)),
+    graphql: lazyGraphql(router),
+    mcp: lazyMcp(router),
+  };
+  derived.set(router, made);
+  return made;
+};
+
 export interface StartOptions {
   /** Prints nothing at the start. */
   readonly quiet?: boolean;
@@ -223,9 +235,7 @@ export const startService = async (
     webhooks: webhookService.webhooks,
     metrics,
     readiness,
-    documents: createDocuments(router, async (of) => (await import('./graphql/samples.ts')).graphqlSamples(of)),
-    graphql: lazyGraphql(router),
-    mcp: lazyMcp(router),
+    ...derivedFrom(router),
     threads,
     collections,
     analyzer,

@@ -189,7 +189,7 @@ export const ROOMS = {
       'src/schemas',
       'src/accounts',
     ],
-    packages: ['node:', 'zod', 'zod-openapi'],
+    packages: ['node:', 'zod'],
     because: 'a job is domain work for an account; it reads no pages and needs nothing that serves calls',
   },
   'src/stores': {
@@ -222,7 +222,6 @@ export const ROOMS = {
       'trpc-to-openapi',
       'yaml',
       'zod',
-      'zod-openapi',
     ],
     because: 'it knows the services by their types, but no group of endpoints and no HTTP server',
   },
@@ -255,7 +254,7 @@ export const ROOMS = {
   'src/mcp': {
     holds: 'tools and resources for agents, over the Model Context Protocol',
     imports: ['src/api'],
-    packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod', 'zod-openapi'],
+    packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod'],
     because: 'an adapter: it gets the router, and a way to run operations, as arguments',
   },
   'src/http': {
@@ -386,5 +385,6 @@ export const COMPOSITION: readonly string[] = [
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@expo-google-fonts/inter': 'its font files are read by src/response-images/canvas/fonts.ts',
   esbuild: 'packs the server when it is first started (scripts/server.mjs)',
+  'zod-openapi': 'trpc-to-openapi takes it from its user, and makes its document with it',
   vite: 'packs the page where the service is built, and serves it in development; nothing of it runs in the service',
 };

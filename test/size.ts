@@ -11,11 +11,12 @@ const LEAST = 20;
 export const runs = (full: number): number =>
   isFull ? full : Math.min(full, Math.max(LEAST, Math.ceil(full / DIVISOR)));
 
-/** Every so manieth member of a list at small size, from its first on; the whole list at full size. */
-export const some = <T>(all: readonly T[]): readonly T[] => {
-  const count = runs(all.length);
-  return Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!);
-};
+/**
+ * Members of a list at small size, evenly spread from its first on: as many as `runs` says, or as `count` says where each of them
+ * takes long. The whole list at full size.
+ */
+export const some = <T>(all: readonly T[], count = runs(all.length)): readonly T[] =>
+  isFull ? all : Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!);
 
 /** The one at full size, the other at small size: for what no division gives. */
 export const sized = <T>(full: T, small: T): T => (isFull ? full : small);

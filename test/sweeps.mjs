@@ -12,9 +12,8 @@ const files = readdirSync('test', { recursive: true })
   )
   .map((name) => `test/${name}`)
   .filter(isSweep);
-const { status } = spawnSync(
-  'npx',
-  ['--no-install', 'vitest', 'run', '--project', 'quick', '--project', 'contract', ...files],
-  { stdio: 'inherit', env: { ...process.env, TEST_SIZE: 'full' } },
-);
+const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project', 'quick', ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_SIZE: 'full' },
+});
 process.exitCode = status ?? 1;

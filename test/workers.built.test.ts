@@ -18,7 +18,7 @@ describe('WORKERS=2', () => {
     running = await startProcess({ DATABASE_URL: file.url, WORKERS: '2', LOG_LEVEL: 'info' });
     const { url, end, output } = running;
     // The address is printed by the first worker; the second follows.
-    await expect.poll(() => output().match(/"msg":"started"/g), { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(() => output().match(/"msg":"started"/g)).toHaveLength(2);
     const { secret } = await issueKey(url);
     const once = async (): Promise<number> => {
       try {
@@ -69,10 +69,10 @@ describe('a worker that ends with a connection that it was given and has not tak
       }).once('error', () => resolve(0));
     });
 
-  it('leaves nobody waiting', { timeout: 30_000 }, async () => {
+  it('leaves nobody waiting', async () => {
     const file = temporaryFile();
     running = await startProcess({ DATABASE_URL: file.url, WORKERS: '2', LOG_LEVEL: 'info' });
-    await expect.poll(() => running?.output().match(/"msg":"started"/g), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => running?.output().match(/"msg":"started"/g)).toHaveLength(2);
     const { url } = running;
     const frozen = workersOf(running.child.pid!)[1]!;
     process.kill(frozen, 'SIGSTOP');
@@ -98,11 +98,11 @@ const growing = (text: string): Map<string, number> => {
 };
 
 describe('the counters of the metrics', () => {
-  it('never fall, whichever process is asked, while one hangs, ends and is replaced', { timeout: 60_000 }, async () => {
+  it('never fall, whichever process is asked, while one hangs, ends and is replaced', async () => {
     const file = temporaryFile();
     running = await startProcess({ DATABASE_URL: file.url, WORKERS: '3', LOG_LEVEL: 'info' });
     const { url, output, child } = running;
-    await expect.poll(() => output().match(/"msg":"started"/g), { timeout: 30_000 }).toHaveLength(3);
+    await expect.poll(() => output().match(/"msg":"started"/g)).toHaveLength(3);
     const { secret } = await issueKey(url);
     let highest = new Map<string, number>();
     const fallen: string[] = [];
@@ -150,7 +150,7 @@ describe('WORKERS=4', () => {
     const file = temporaryFile();
     running = await startProcess({ DATABASE_URL: file.url, WORKERS: '4', LOG_LEVEL: 'info' });
     const { url, output } = running;
-    await expect.poll(() => output().match(/"msg":"started"/g), { timeout: 30_000 }).toHaveLength(4);
+    await expect.poll(() => output().match(/"msg":"started"/g)).toHaveLength(4);
     const { secret } = await issueKey(url);
     /** Over a connection of its own, so that the processes take turns. */
     const get = async (path: string, headers: Record<string, string> = {}) => {

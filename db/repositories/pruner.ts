@@ -36,7 +36,7 @@ const pruningStatements = (orm: SyncOrm) => {
   };
 };
 
-/** How to delete call rows made before a call id, at most `limit` of them; answers how many were deleted. Day totals stay. */
+/** How to delete call rows made before a call id, at most `limit` of them; returns how many were deleted. Day totals stay. */
 export const pruner = (db: LibSql.Database): ((before: number, limit: number) => number) => {
   const old = pruningStatements(syncOrm(db));
   const post = posting(db);

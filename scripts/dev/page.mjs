@@ -6,13 +6,14 @@ import { WEB } from '../web/settings.mjs';
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** Whether vite answers a path: its own modules, and the sources of the page. */
-const isOfVite = (pathname) => /^\/(?:@|node_modules\/)/.test(pathname) || isFile(join(WEB, decodeURI(pathname)));
+const isOfVite = (pathname) => /^\/(?:@|node_modules\/)/.test(pathname) || isFile(join(WEB, pathname));
 
 const INDEX = indexHtml({ script: '/main.tsx', style: '/styles/all.css', icon: '/icon.svg', chunks: [] });
 
 /** Answers what belongs to the page, as vite makes it of the sources; resolves to false for what is the service's. */
 export const createPage = (vite) => async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://localhost');
+  // As it was sent: what is no address is the service's to refuse.
+  const [pathname] = request.url.split('?');
   if (pathname !== '/' && isOfVite(pathname)) {
     vite.middlewares(request, response, () => response.writeHead(404).end());
     return true;

@@ -39,8 +39,6 @@ const vite = await createVite({
   clearScreen: false,
   cacheDir: join(FOLDER, 'vite'),
   optimizeDeps: { entries: ['main.tsx', 'worker.ts', 'views/**/view.tsx'] },
-  // The copy of graphql that Node takes: two copies do not know each other's types.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   server: { middlewareMode: true, hmr: { server: front }, fs: { allow: [ROOT] } },
 });
 vite.watcher.add(

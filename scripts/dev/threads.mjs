@@ -16,7 +16,8 @@ export const packThreads = async (root, folder) => {
     metafile: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    // The oldest that is supported: it takes import attributes, by which JSON of packages is loaded.
+    target: 'node20.19',
     packages: 'external',
     logLevel: 'silent',
   });

@@ -20,6 +20,10 @@ export const changesIn = (root) => {
       if (existsSync(join(root, file))) throw new Error(`${file} is there already.`);
       write(file, text);
     },
+    /** Throws where a table has an entry of that name. */
+    requireNew(file, name) {
+      if (new RegExp(`^\\s*${name}: `, 'm').test(read(file))) throw new Error(`${file} has ${name} already.`);
+    },
     /** Writes a new file from a neighbour with other names. */
     copy(neighbour, file, pairs) {
       this.create(file, replaced(read(neighbour), pairs));

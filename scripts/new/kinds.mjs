@@ -64,14 +64,14 @@ const standard = ({ kebab, camel }, changes, given) => {
 };
 
 const filter = ({ snake }, changes) => {
-  changes.repeatLines('src/collections/gradients/gradient-library.ts', /^ {4}min_score: /, [
+  const table = 'src/collections/gradients/gradient-library.ts';
+  changes.requireNew(table, snake);
+  changes.repeatLines(table, /^ {4}min_score: /, [
     ['min_score', snake],
     ['atLeast', 'atMost'],
     ['Minimum score', 'Maximum score'],
   ]);
-  return [
-    'Name its column, its kind and its sentence in src/collections/gradients/gradient-library.ts; test what it selects.',
-  ];
+  return [`Name its column, its kind and its sentence in ${table}; test what it selects.`];
 };
 
 const job = ({ kebab, camel }, changes, given) => {
@@ -105,6 +105,7 @@ const check = ({ kebab, camel }, changes, given) => {
 
 const endpoint = ({ kebab, camel }, changes, given) => {
   const table = 'routers/color.ts';
+  changes.requireNew(table, camel);
   changes.replace(table, /\n {2}convert: post\('\/color\/convert',[\s\S]*?\n {4}\.query\([^\n]*\),\n/, (chain) => {
     const copied = chain
       .replace('  convert: ', `  ${camel}: `)

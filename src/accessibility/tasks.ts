@@ -2,10 +2,10 @@ import type { TaskTable } from '../threads/task.ts';
 
 /** What of this room runs in worker threads. */
 export const accessibilityTasks = {
-  contrastInImage: async () => (await import('./contrast/from-image.ts')).contrastInImage,
+  contrastInImage: async () => (await import('./png.ts')).contrastInImage,
   contrastMap: async () => (await import('./contrast/map.ts')).contrastMap,
   plateReport: async () => (await import('./plate/report.ts')).plateReport,
-  platePng: async () => (await import('./plate/png.ts')).platePng,
+  platePng: async () => (await import('./png.ts')).platePng,
   auditPalette: async () => (await import('./vision/audit.ts')).auditPalette,
   simulateImage: async () => (await import('./vision/image.ts')).simulateImage,
 } as const satisfies TaskTable;

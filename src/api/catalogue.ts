@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CatalogueOutput } from '../schemas/answers/service.ts';
 import { displayPath } from './endpoint.ts';
-import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
+import { inputSchemaOf, type JsonSchema } from './json-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
 import { IMAGE_RESPONSES, PICTURE_PARAMETERS } from './picture.ts';
 

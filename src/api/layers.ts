@@ -40,8 +40,8 @@ export const respondWithImage =
   (id: PictureId) =>
   async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
     const result = await next();
-    const wish = ctx.picture;
-    if (!result.ok || !wish) return result;
-    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, wish);
-    return { ...result, data: new FileReply(wish.type, bytes) };
+    const { picture } = ctx;
+    if (!result.ok || !picture) return result;
+    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, picture);
+    return { ...result, data: new FileReply(picture.type, bytes) };
   };

@@ -9,6 +9,15 @@ interface Block {
   readonly retry: number | undefined;
 }
 
+/** What an event holds: JSON, or a text that is none as it is. */
+const dataOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 interface Limits {
   /** After this long without a byte the connection counts as lost. */
   readonly silentMs: number;
@@ -27,8 +36,9 @@ export async function* readEvents(
   const decoder = new TextDecoder();
   let blocks: Block[] = [];
   const parser = createParser({
-    onEvent: ({ id, event = 'message', data }) => blocks.push({ id, event, data: JSON.parse(data), retry: undefined }),
-    onRetry: (retry) => blocks.push({ id: undefined, event: undefined, data: undefined, retry }),
+    onEvent: ({ id, event = 'message', data }) => blocks.push({ id, event, data: dataOf(data), retry: undefined }),
+    // A pause of none would open connections without end.
+    onRetry: (retry) => retry > 0 && blocks.push({ id: undefined, event: undefined, data: undefined, retry }),
   });
   let silent = false;
   try {

@@ -24,17 +24,33 @@ export interface Collections extends ScanMemory {
   readonly shades: () => Promise<Kept<ShadeField, Shade>>;
 }
 
-/** Computes once, whoever asks meanwhile; a failure is not kept. */
-const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
+/**
+ * Computes once, whoever asks meanwhile, in the threads of the first; a failure is not kept. What is computed is the same for every
+ * service of a process.
+ */
+const once = <Value>(compute: (threads: Threads) => Promise<Value>): ((threads: Threads) => Promise<Value>) => {
   let value: Promise<Value> | undefined;
-  return () => {
-    value ??= compute().catch((thrown: unknown) => {
+  return (threads) => {
+    value ??= compute(threads).catch((thrown: unknown) => {
       value = undefined;
       throw thrown;
     });
     return value;
   };
 };
+
+/** A library measured batch by batch in worker threads. */
+const measured = <Batch, Whole>(
+  size: number,
+  task: Task<[batch: number], Batch>,
+  join: (batches: readonly Batch[]) => Whole,
+) => once(async (threads) => join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch])))));
+
+const paletteStats = once((threads) => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE]));
+const atlas = once(async () => keptAtlas());
+const gradients = measured(GRADIENTS.size, collectionTasks.measureGradients, keptFrom(GRADIENT_FIELDS));
+const harmonies = measured(HARMONIES.size, collectionTasks.measureHarmonies, keptFrom(HARMONY_FIELDS));
+const shades = measured(SHADES.size, collectionTasks.measureShades, joinShades);
 
 export interface CollectionsOptions {
   readonly threads: Threads;
@@ -44,19 +60,13 @@ export interface CollectionsOptions {
 
 export const createCollections = ({ threads, cacheMb }: CollectionsOptions): Collections => {
   const cache = createColumnCache(cacheMb * 2 ** 20);
-  /** A library measured batch by batch in worker threads. */
-  const measured = <Batch, Whole>(
-    size: number,
-    task: Task<[batch: number], Batch>,
-    join: (batches: readonly Batch[]) => Whole,
-  ) => once(async () => join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch])))));
   return {
     cache,
     palettes: createPaletteBlocks(cache, (block) => threads.run(collectionTasks.derivePaletteColumns, [block])),
-    paletteStats: once(() => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE])),
-    atlas: once(async () => keptAtlas()),
-    gradients: measured(GRADIENTS.size, collectionTasks.measureGradients, keptFrom(GRADIENT_FIELDS)),
-    harmonies: measured(HARMONIES.size, collectionTasks.measureHarmonies, keptFrom(HARMONY_FIELDS)),
-    shades: measured(SHADES.size, collectionTasks.measureShades, joinShades),
+    paletteStats: () => paletteStats(threads),
+    atlas: () => atlas(threads),
+    gradients: () => gradients(threads),
+    harmonies: () => harmonies(threads),
+    shades: () => shades(threads),
   };
 };

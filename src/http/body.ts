@@ -86,7 +86,7 @@ const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Bu
       if (excess) refuse(tooMuch(excess, limits));
     });
     request.on('end', end);
-    request.on('error', cut);
+    // Without a listener for errors, a connection that breaks is closed and nothing else.
     request.on('close', cut);
   });
 
@@ -121,23 +121,24 @@ const parse = (bytes: Buffer): unknown => {
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 
-/** The bytes of a JSON body within the limits, and of 100 levels at most; undefined where it is empty. Throws INVALID_INPUT. */
-const readJsonBytes = async (request: IncomingMessage, limits: BodyLimits): Promise<Buffer | undefined> => {
+/** The bytes of a JSON body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
+const readJsonBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
   const { headers } = request;
   const length = headers['content-length'];
   const empty = length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
-  if (empty) return undefined;
+  if (empty) return NO_BYTES;
   const type = headers['content-type'];
-  if (type === undefined || !JSON_TYPE.test(type))
+  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)))
     throw invalidBody(
       `body: the content type must be application/json, ${type === undefined ? 'none was sent' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
     );
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
   if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
-  const bytes = await collect(request, limits);
-  return bytes.length === 0 ? undefined : bytes;
+  return collect(request, limits);
 };
+
+const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
 
 /** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
 export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
@@ -145,15 +146,15 @@ export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
   return parse(bytes);
 };
 
-/** Reads a JSON body. An empty body is an empty object. Throws INVALID_JSON or INVALID_INPUT. */
-export const readJsonBody = async (request: IncomingMessage, limits: BodyLimits): Promise<unknown> => {
-  const bytes = await readJsonBytes(request, limits);
-  return bytes === undefined ? {} : parse(bytes);
+/** Reads a JSON body, now or with the promise that it answers. An empty body is an empty object. Throws or rejects with INVALID_JSON or INVALID_INPUT. */
+export const readJsonBody = (request: IncomingMessage, limits: BodyLimits): unknown => {
+  const bytes = readJsonBytes(request, limits);
+  return bytes instanceof Promise ? bytes.then(parseBody) : parseBody(bytes);
 };
 
 /** Reads the text of a JSON body that something else parses. Throws INVALID_INPUT. */
 export const readJsonText = async (request: IncomingMessage, limits: BodyLimits): Promise<string> =>
-  (await readJsonBytes(request, limits))?.toString('utf8') ?? '';
+  (await readJsonBytes(request, limits)).toString('utf8');
 
 /** Up to so many bytes of an unread body are discarded, so that its connection serves the next request. */
 const MOST_PASSED_OVER = 64 * 1024;

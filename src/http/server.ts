@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
@@ -6,6 +6,7 @@ import Koa from 'koa';
 import { displayPath } from '../api/endpoint.ts';
 import { hasPath, operationsOf, type RestOperation } from '../api/operations.ts';
 import { llmsText } from '../api/pages/llms.ts';
+import { isBeingBuilt } from '../api/pages/packed.ts';
 import type { Services } from '../api/services.ts';
 import { docsAssets, serveAssets } from './assets.ts';
 import { ASK_AFTER_MS, type Connections, watchConnections } from './connections.ts';
@@ -19,7 +20,7 @@ import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
-import { createWorkbench } from './workbench.ts';
+import { createBuildingPage, createWorkbench } from './workbench.ts';
 
 export interface ServerOptions {
   readonly router: AnyRouter;
@@ -91,6 +92,8 @@ const createApplication = (
     if (!isHangUp(err)) services.log.error({ err }, 'request failed');
   });
   app.use(createFront({ services, nextCallId, begun }));
+  // Once the pages are packed they stay it.
+  if (isBeingBuilt()) app.use(createBuildingPage());
   app.use(dispatch(routes));
   app.use(createSignInRoute(services.signIn));
   app.use(createWorkbench());
@@ -101,8 +104,11 @@ const createApplication = (
 /** The HTTP server: the application for every request, and one answer for what the parser refuses. */
 export const createHttpServer = (options: ServerOptions): HttpServer => {
   const { services, nextCallId } = options;
-  const latest = new WeakMap<Socket, Exchange>();
-  const { app, endStreams } = createApplication(options, (exchange) => latest.set(exchange.request.socket, exchange));
+  /** The last answer on a connection. */
+  const latest = new WeakMap<Socket, ServerResponse>();
+  const { app, endStreams } = createApplication(options, ({ request, response }) =>
+    latest.set(request.socket, response),
+  );
   const handle = app.callback();
   let draining = false;
   let held: (() => void)[] | undefined;
@@ -129,7 +135,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   server.on('checkExpectation', answer);
   server.on('connect', ({ socket }) => refuseByParser(socket, { code: 'CONNECT' }, services, nextCallId));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const before = latest.get(socket)?.response;
+    const before = latest.get(socket);
     const inMidAnswer = before?.headersSent && !before.writableFinished;
     if (!socket.writable || error.code === 'ECONNRESET' || inMidAnswer) socket.destroy();
     else refuseByParser(socket, error, services, nextCallId);

@@ -26,8 +26,17 @@ const isOwnPage = ({ headers, socket }: IncomingMessage): boolean => {
   );
 };
 
+/** The body of a request; nothing if it cannot be read. */
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  try {
+    return await readJsonBody(request, LIMITS);
+  } catch {
+    return undefined;
+  }
+};
+
 const ticketIn = async (request: IncomingMessage): Promise<string | undefined> => {
-  const body = await readJsonBody(request, LIMITS).catch(() => undefined);
+  const body = await readBody(request);
   if (typeof body !== 'object' || body === null) return undefined;
   const { ticket } = body as { ticket?: unknown };
   return typeof ticket === 'string' ? ticket : undefined;

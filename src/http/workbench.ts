@@ -106,6 +106,13 @@ const sendBuilding = (ctx: Ctx): void => {
 
 const accepts = (ctx: Ctx): string | false => ctx.accepts('json', 'html');
 
+/** Answers who asks for a page while the pages are being packed. It belongs before the routes: some pages are operations. */
+export const createBuildingPage = (): Middleware => async (ctx, next) => {
+  const { path } = ctx.exchange.target;
+  const isPage = path !== undefined && ['GET', 'HEAD'].includes(ctx.method) && belongsToPages(path);
+  return isPage && isBeingBuilt() && accepts(ctx) === 'html' ? sendBuilding(ctx) : next();
+};
+
 /** What the build made: which files there are does not change while the service runs. */
 const readBuilt = () => ({
   isBuilt: WORKBENCH.isBuilt(),
@@ -123,8 +130,7 @@ export const createWorkbench = (): Middleware => {
     const { path } = ctx.exchange.target;
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!reads || path === undefined) return next();
-    if (built === undefined && isBeingBuilt())
-      return belongsToPages(path) && accepts(ctx) === 'html' ? sendBuilding(ctx) : next();
+    if (built === undefined && isBeingBuilt()) return next();
     built ??= readBuilt();
     const { isBuilt, guides, assets } = built;
     const name = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type JsonObject, jsonSchemaOf } from './schema.ts';
+import { type JsonObject, toolSchemaOf } from './schema.ts';
 
 const REFERENCE = '#/$defs/';
 /** Parts that explain themselves: what was done with a colour of the request. */
@@ -11,7 +11,7 @@ const WRITTEN_OUT = 2;
 
 /** Said to readers of documents, or only that there is nothing else: an answer may gain members. */
 const isAside = (name: string, value: unknown): boolean =>
-  name === 'example' || name === 'discriminator' || (name === 'additionalProperties' && value === false);
+  name === 'example' || (name === 'additionalProperties' && value === false);
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,7 +29,7 @@ const usesOf = (schema: JsonObject): ReadonlyMap<string, number> => {
  * parts are in the OpenAPI document.
  */
 export const answerSchemaOf = (schema: z.ZodType, levels = Number.POSITIVE_INFINITY): JsonObject => {
-  const full = jsonSchemaOf(schema, 'output');
+  const full = toolSchemaOf(schema, 'output');
   const { $defs = {}, ...top } = full;
   const parts = $defs as Readonly<Record<string, JsonObject>>;
   const uses = usesOf(full);

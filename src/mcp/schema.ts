@@ -1,24 +1,20 @@
 import type { z } from 'zod';
-import { createSchema } from 'zod-openapi';
+import { jsonSchemaOf } from '../api/json-schema.ts';
 
 export type JsonObject = { readonly [member: string]: unknown };
 
-const COMPONENTS = '#/components/schemas/';
+const DEFINITIONS = '#/$defs/';
 /** Formats outside JSON Schema: validators warn of them. */
 const OWN_FORMATS = new Set(['color', 'binary']);
 
-/** A schema of OpenAPI 3.1 as JSON Schema with definitions of its own. */
-const asJsonSchema = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(asJsonSchema);
+/** A schema without what only readers of documents want. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value)
     .filter(([name, member]) => !(name === 'format' && OWN_FORMATS.has(String(member))))
     .filter(([name, member]) => !(name.endsWith('imum') && Math.abs(Number(member)) === Number.MAX_SAFE_INTEGER))
-    .map(([name, member]) =>
-      name === '$ref' && typeof member === 'string'
-        ? [name, member.replace(COMPONENTS, '#/$defs/')]
-        : [name, asJsonSchema(member)],
-    );
+    .map(([name, member]) => [name, plain(member)]);
   return Object.fromEntries(members);
 };
 
@@ -32,18 +28,16 @@ const withPlainColors = (components: JsonObject): JsonObject => {
 };
 
 /** An object schema as a model reads it. */
-export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
-  const made = createSchema(schema, { io, openapiVersion: '3.1.0' });
-  const components = withPlainColors((made.components ?? {}) as JsonObject);
-  const top = made.schema as JsonObject;
-  const name = typeof top.$ref === 'string' ? top.$ref.slice(COMPONENTS.length) : undefined;
-  const named = name === undefined ? top : components[name];
+export const toolSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+  const { $defs = {}, ...top } = jsonSchemaOf(schema, io);
+  const parts = withPlainColors($defs as JsonObject);
+  const name = top.$ref?.slice(DEFINITIONS.length);
+  const named = name === undefined ? top : parts[name];
   // The schema itself is written out, and no definition unless it contains itself.
   const isDefinition = (one: string): boolean =>
-    one !== name || JSON.stringify(components).includes(`"${COMPONENTS}${one}"`);
-  const definitions = Object.fromEntries(Object.entries(components).filter(([one]) => isDefinition(one)));
-  const $defs = Object.keys(definitions).length ? { $defs: asJsonSchema(definitions) } : {};
-  return { ...(asJsonSchema(named) as JsonObject), ...$defs };
+    one !== name || JSON.stringify(parts).includes(`"${DEFINITIONS}${one}"`);
+  const definitions = Object.fromEntries(Object.entries(parts).filter(([one]) => isDefinition(one)));
+  return { ...(plain(named) as JsonObject), ...(Object.keys(definitions).length ? { $defs: plain(definitions) } : {}) };
 };
 
 /** Options that every operation with colours accepts; tools show them where they name them. */

@@ -6,7 +6,7 @@ import { definitionOf } from '../api/procedure.ts';
 import type { RunOperation } from '../api/surfaces.ts';
 import { answerSchemaOf } from './answer-schema.ts';
 import { GUIDE } from './guide.ts';
-import { type JsonObject, jsonSchemaOf, narrowed } from './schema.ts';
+import { type JsonObject, narrowed, toolSchemaOf } from './schema.ts';
 import type { Tool, ToolAnswer, ToolInput } from './tool.ts';
 import { tools } from './tools.ts';
 
@@ -52,7 +52,7 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
     return operation;
   });
   const { inputs, output } = definitionOf(used[0]!.procedure);
-  const taken = narrowed(jsonSchemaOf(inputs[0]!, 'input'), tool.only, tool.required);
+  const taken = narrowed(toolSchemaOf(inputs[0]!, 'input'), tool.only, tool.required);
   const own = taken.properties as Record<string, JsonObject>;
   const defaults = Object.entries(tool.defaults ?? {}).map(([name, value]) => [name, { ...own[name], default: value }]);
   const properties = { ...own, ...Object.fromEntries(defaults), ...tool.extra };

@@ -77,30 +77,49 @@ const sizeOf = (status: number, headers: Readonly<Record<string, string>>, encod
   return !encoded && status !== 206 && length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
 };
 
+/** `name=value` in its two parts, without blanks around; of a name alone only that. */
+const parted = (text: string): readonly [name: string, value: string | undefined] => {
+  const at = text.indexOf('=');
+  return at === -1 ? [text.trim(), undefined] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+};
+
+interface Cookie {
+  readonly value: string;
+  readonly secure: boolean;
+}
+
+/** Whether attributes delete their cookie: by an age of nothing, or without an age by an end that is past. */
+const isOver = (attributes: ReadonlyMap<string, string>): boolean => {
+  const age = attributes.get('max-age');
+  if (age !== undefined && /^-?\d+$/.test(age)) return Number(age) <= 0;
+  return Date.parse(attributes.get('expires') ?? '') <= Date.now();
+};
+
 /**
  * The cookies of one fetch: some sites redirect to themselves until their cookie comes back. Kept per exact host, never
- * written down, never sent to another host; attributes other than a deletion are ignored.
+ * written down, never sent to another host. Path and domain are ignored, and `Secure` cookies belong to https alone.
  */
 const createCookies = () => {
-  const hosts = new Map<string, Map<string, string>>();
+  const hosts = new Map<string, Map<string, Cookie>>();
+  const mayTake = ({ secure }: Pick<Cookie, 'secure'>, url: URL): boolean => !secure || url.protocol === 'https:';
   return {
     keep(url: URL, setCookie: readonly string[]): void {
       for (const line of setCookie.slice(0, 20)) {
-        const [pair = '', ...attributes] = line.split(';');
-        const at = pair.indexOf('=');
-        if (at < 1 || pair.length > 4096) continue;
-        const jar = hosts.get(url.host) ?? new Map<string, string>();
+        const [pair, ...rest] = line.split(';').map(parted);
+        const [name, value] = pair!;
+        if (name === '' || value === undefined || name.length + value.length > 4096) continue;
+        const attributes = new Map(rest.map(([attribute, text = '']) => [attribute.toLowerCase(), text]));
+        const cookie = { value, secure: attributes.has('secure') };
+        const jar = hosts.get(url.host) ?? new Map<string, Cookie>();
         hosts.set(url.host, jar);
-        const name = pair.slice(0, at).trim();
-        if (attributes.some((one) => /^\s*max-age\s*=\s*(0|-\d+)\s*$/i.test(one))) jar.delete(name);
-        else jar.set(name, pair.slice(at + 1).trim());
+        if (isOver(attributes)) jar.delete(name);
+        else if (mayTake(cookie, url)) jar.set(name, cookie);
       }
     },
     header(url: URL): string | undefined {
-      const jar = hosts.get(url.host);
-      if (!jar?.size) return undefined;
-      const text = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      return /[^\x20-\x7e]/.test(text) || text.length > 8192 ? undefined : text;
+      const sent = [...(hosts.get(url.host) ?? [])].filter(([, cookie]) => mayTake(cookie, url));
+      const text = sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
+      return text === '' || /[^\x20-\x7e]/.test(text) || text.length > 8192 ? undefined : text;
     },
   };
 };

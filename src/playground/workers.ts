@@ -1,6 +1,6 @@
 import type { Environment } from 'monaco-editor';
 
-/** Addresses of the packed workers by the name that the editor calls them; put in by scripts/playground.mjs. */
+/** Addresses of the packed workers by the name that the editor calls them; put in by scripts/playground/pack.mjs. */
 declare const WORKERS: { readonly editor: string; readonly json: string; readonly graphql: string };
 
 const addressOf = (label: string): string => {

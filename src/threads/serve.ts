@@ -2,7 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { inspect } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { Refusal } from '../errors/refusal.ts';
-import type { TaskRequest, TaskResponse, TaskTable } from './task.ts';
+import { READY, READY_NAME, type TaskRequest, type TaskResponse, type TaskTable } from './task.ts';
 
 /** Where cores are few, the event loop goes first. Linux alone gives every thread a priority of its own. */
 const stepBack = (): void => {
@@ -20,7 +20,8 @@ export const serve = (tasks: TaskTable) => {
   stepBack();
   return async ({ name, args }: TaskRequest): Promise<TaskResponse> => {
     try {
-      const run = (await tasks[name]!()) as (...given: readonly unknown[]) => unknown;
+      const task = name === READY_NAME ? READY : tasks[name]!;
+      const run = (await task()) as (...given: readonly unknown[]) => unknown;
       return { value: await run(...args) };
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;

@@ -8,6 +8,10 @@ export type Task<Args extends readonly unknown[] = never[], Result = unknown> = 
   (...args: Args) => Result | Promise<Result>
 >;
 
+/** Does nothing, in a thread that is ready for more. Every worker carries it out. */
+export const READY: Task<[], void> = async () => () => {};
+export const READY_NAME = '';
+
 /** Tasks by the names under which a thread is asked for them. */
 export type TaskTable = Readonly<Record<string, Task>>;
 

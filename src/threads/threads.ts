@@ -3,7 +3,15 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../errors/refusal.ts';
 import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { createFairQueue } from './fair-queue.ts';
-import type { SentRefusal, Task, TaskRequest, TaskResponse, TaskTable } from './task.ts';
+import {
+  READY,
+  READY_NAME,
+  type SentRefusal,
+  type Task,
+  type TaskRequest,
+  type TaskResponse,
+  type TaskTable,
+} from './task.ts';
 
 interface RunOptions {
   readonly signal?: AbortSignal;
@@ -67,7 +75,10 @@ const isEndOfThread = (error: Error): boolean =>
 export const createThreads = (options: ThreadsOptions): Threads => {
   const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits } = options;
   const { onStray, whenLost = (cause) => cause } = options;
-  const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
+  const names = new Map<Task, string>([
+    [READY, READY_NAME],
+    ...Object.entries(tasks).map(([name, task]) => [task, name] as const),
+  ]);
   // The pool is given no more orders than it may have threads: one that waits in it, behind a thread that ends, would wait until
   // the next order comes.
   const turns = createFairQueue({ atOnce: threads });

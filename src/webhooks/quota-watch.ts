@@ -52,7 +52,7 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
       log.warn({ err }, 'a quota event could not be stored; the next round tries again'),
     );
 
-  /** Set while there is a key to be told. */
+  /** Set while a key has subscribed to such an event. */
   let stopListening: (() => void) | undefined;
   let ended = false;
   const listen = (): void => {

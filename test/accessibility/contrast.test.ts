@@ -237,7 +237,7 @@ describe('recommend', () => {
       const { distance } = fixContrast(rgb(move), rgb(ground), ratio).best!;
       expect(distance, `${move} on ${ground}`).toBeLessThanOrEqual(least + 0.004);
     }
-  }, 120_000);
+  });
 });
 
 describe('audit', () => {

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AXES, inksOf, LEVELS, type PlateAxis } from '../../src/accessibility/plate/inks.ts';
 import { makePlate, type PlateOrder } from '../../src/accessibility/plate/plate.ts';
-import { platePng } from '../../src/accessibility/plate/png.ts';
 import { plateReport } from '../../src/accessibility/plate/report.ts';
 import { separation } from '../../src/accessibility/plate/separation.ts';
 import { verifyPlate } from '../../src/accessibility/plate/verify.ts';
+import { platePng } from '../../src/accessibility/png.ts';
 import { models } from '../../src/accessibility/vision/models/index.ts';
 import { simulatePixels } from '../../src/accessibility/vision/pixels.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { type Mat3, transform } from '../../src/color/matrix.ts';
 import { toHex } from '../../src/color/rgb.ts';
 import { decodePngBytes } from '../../src/image/png/decode.ts';
-import { runs } from '../size.ts';
+import { runs, sized } from '../size.ts';
 
 const order = (given: Partial<PlateOrder>): PlateOrder => ({
   ...{ figure: '74', axis: 'deutan', size: 400, dots: 800, seed: 11 },
@@ -134,7 +134,7 @@ describe('verification', () => {
   const cases = AXES.flatMap((axis) => digits.map((figure, i) => ({ axis, figure, seed: 1000 * i + 7 })));
 
   it.each(cases)('$axis, $figure, seed $seed', ({ axis, figure, seed }) => {
-    for (const more of [0, 1, 2]) {
+    for (const more of sized([0, 1, 2], [0])) {
       const { dots } = makePlate(order({ axis, figure, seed: seed + more }));
       expect(verifyPlate(dots, axis, 400)).toMatchObject({ passes: true });
     }
@@ -213,7 +213,7 @@ const pictureCue = (axis: PlateAxis, given: PlateOrder, seenBy: 'normal' | 'dich
 };
 
 describe('the picture', () => {
-  it.each(AXES.flatMap((axis) => [3, 4].map((seed) => ({ axis, seed }))))(
+  it.each(AXES.flatMap((axis) => sized([3, 4], [3]).map((seed) => ({ axis, seed }))))(
     '$axis, seed $seed: shows the figure to normal vision and hides it from the dichromat, pixel by pixel',
     ({ axis, seed }) => {
       const given = order({ axis, seed, figure: '58', dots: 1500, size: 600 });

@@ -7,10 +7,11 @@ import { usageStore } from '../../db/repositories/usage.ts';
 import { firstCallAt } from '../../src/accounts/call-id.ts';
 import { KEEP_MS, type Prunable, startPruning } from '../../src/accounts/pruning.ts';
 import { DAY_MS } from '../../src/accounts/time.ts';
+import { sized } from '../size.ts';
 import { temporaryFile } from '../temporary-file.ts';
 
 const FIRST_DAY = 20_000;
-const A_DAY = 4_000;
+const A_DAY = sized(4_000, 1_000);
 const KEPT_DAYS = KEEP_MS / DAY_MS;
 
 const file = temporaryFile();

@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
 import { CATEGORY_IDS } from '../../src/analyzer/model/categories.ts';
 import { pageOf } from '../../src/analyzer/model/samples.ts';
 import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../../src/analyzer/model/stages.ts';
 import { stageList } from '../../src/analyzer/stages/list.ts';
 import { RUNNING, stageOf } from '../../src/analyzer/stages/table.ts';
+import { createPageThreads } from '../../src/analyzer/workers/page-threads.ts';
+import { pageTasks } from '../../src/analyzer/workers/tasks.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
 import '../packed-threads.ts';
+import { inputOf } from './stages/example-input.ts';
 
 const PAGE = pageOf(
   '<main><h1>Bowls</h1><img alt="Bowl" src="/bowl.gif"></main>',
@@ -198,9 +201,6 @@ describe('inspect', () => {
 
 describe('limits of a thread', () => {
   it('end a page that takes too long', async () => {
-    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
-    const { inputOf } = await import('./stages/example-input.ts');
-    const { pageTasks } = await import('../../src/analyzer/workers/tasks.ts');
     const threads = createPageThreads({ taskMs: 1, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p>x</p>'.repeat(100_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
@@ -210,14 +210,25 @@ describe('limits of a thread', () => {
   });
 
   it('end a page that takes too much memory', async () => {
-    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
-    const { inputOf } = await import('./stages/example-input.ts');
-    const { pageTasks } = await import('../../src/analyzer/workers/tasks.ts');
     const threads = createPageThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p class=a>x</p>'.repeat(150_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
       details: { reason: 'too-complex' },
     });
+    await threads.close();
+  });
+
+  it('begin when the thread has been started', async () => {
+    const threads = createPageThreads({ taskMs: 1_000, heapMb: 256, threads: 1 });
+    const { page } = inputOf({ source: '<!doctype html><title>x</title>' }).gathered;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const survey = threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller);
+      await vi.advanceTimersByTimeAsync(2_000);
+      await expect(survey).resolves.toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
     await threads.close();
   });
 });

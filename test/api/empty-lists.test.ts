@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { inputSchemaOf } from '../../src/api/input-schema.ts';
+import { inputSchemaOf } from '../../src/api/json-schema.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
 import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 

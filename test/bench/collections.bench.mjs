@@ -16,7 +16,7 @@ import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../dist/src/collections
 import { paletteLibrary } from '../../dist/src/collections/palettes/palette-library.js';
 import { BLOCK } from '../../dist/src/collections/scan/block.js';
 import { createColumnCache } from '../../dist/src/collections/scan/column-cache.js';
-import { browseScanned } from '../../dist/src/collections/scan/scanned.js';
+import { browseScanned } from '../../dist/src/collections/scanned.js';
 import { pick, wordsOf } from '../../dist/src/exact/random/words.js';
 import { median, processorMs } from './figures.mjs';
 
@@ -76,8 +76,8 @@ const corpusOurs = (from, to) => {
 };
 const corpusTheirs = (from, to) => {
   for (let i = from; i < to; i += 1) {
-    const { text, ground } = derivePair(i);
-    const ratio = wcagContrast(rgbOf(text), rgbOf(ground));
+    const { text, background } = derivePair(i);
+    const ratio = wcagContrast(rgbOf(text), rgbOf(background));
     if (ratio >= 4.5 && ratio <= 12) sink += 1;
   }
 };

@@ -16,7 +16,10 @@ const headersOf = async (service, key) => {
   return [...answer.headers].filter(([name]) => !own.has(name)).flat();
 };
 
-/** The service and its peers, each with keys that it takes, and how to stop them. The peers send the headers of the service. */
+/**
+ * The service and its peers, each with keys that it takes, and how to stop them. The peers send the headers of the service.
+ * BEFORE=FOLDER, a built checkout of another commit, is one of them.
+ */
 export const startContestants = async () => {
   const service = await startService({ TIERS: UNLIMITED });
   const keys = await service.issueKeys(8);
@@ -26,7 +29,9 @@ export const startContestants = async () => {
     startPeer('koa', { HEADERS }),
     startPeer('stock', { TIERS: UNLIMITED }),
   ]);
+  const before = process.env.BEFORE ? await startService({ TIERS: UNLIMITED }, process.env.BEFORE) : undefined;
   const contestants = {
+    ...(before ? { before: { server: before, keys: await before.issueKeys(8) } } : {}),
     node: { server: node, keys },
     koa: { server: koa, keys },
     stock: { server: stock, keys: await stock.issueKeys(8) },

@@ -54,9 +54,9 @@ const least = (colors) => {
   return found;
 };
 
-const nearestNeighbours = (list, ground) => {
+const nearestNeighbours = (list, background) => {
   const labs = list.map(({ colors }) =>
-    Float64Array.from(colors.flatMap((c) => (({ l, a, b }) => [l, a, b])(measureMember(c, ground)))),
+    Float64Array.from(colors.flatMap((c) => (({ l, a, b }) => [l, a, b])(measureMember(c, background)))),
   );
   return median(labs.map((x) => Math.min(...labs.filter((y) => y !== x).map((y) => paletteDistance(x, y)))));
 };
@@ -65,15 +65,16 @@ const quality = (report) => {
   const rows = BRIEFS.map((given) => {
     const brief = resolveBrief({ ...DEFAULTS, ...given });
     const runs = SEEDS.map((seed) => {
-      const { ground, plain, kept, sweep } = searchPalettes(brief, { seed, depth: 320, keep: 24, unique: true });
-      const best = (head) => sampleAtRandom(brief, ground, seed, sweep.evaluations, head).sort(byTotal).slice(0, 24);
+      const { background, plain, kept, sweep } = searchPalettes(brief, { seed, depth: 320, keep: 24, unique: true });
+      const best = (head) =>
+        sampleAtRandom(brief, background, seed, sweep.evaluations, head).sort(byTotal).slice(0, 24);
       return {
         ours: total(plain),
         random: total(best(NO_HEAD)),
         own: total(best()),
         kept: total(kept),
-        plainApart: nearestNeighbours(plain, ground),
-        keptApart: nearestNeighbours(kept, ground),
+        plainApart: nearestNeighbours(plain, background),
+        keptApart: nearestNeighbours(kept, background),
         evaluations: sweep.evaluations,
       };
     });

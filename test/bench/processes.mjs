@@ -84,8 +84,9 @@ const startOnFile = async (script, env) => {
 
 const scriptAt = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the built service on a fresh file. */
-export const startService = (env = {}) => startOnFile(scriptAt('../../dist/server/main.js'), env);
+/** Starts the built service on a fresh file; `folder` is another checkout that is built. */
+export const startService = (env = {}, folder = scriptAt('../..')) =>
+  startOnFile(join(folder, 'dist/server/main.js'), env);
 
 /** Starts one of the servers that the service is compared with. */
 export const startPeer = (name, env = {}) => startOnFile(scriptAt(`./servers/${name}.mjs`), env);

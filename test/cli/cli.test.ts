@@ -16,7 +16,7 @@ beforeAll(async () => {
   key = (await service.issue()).secret;
 });
 afterAll(async () => {
-  examples.close();
+  await examples.close();
   await service.stop();
 });
 

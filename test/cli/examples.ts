@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './host.ts';
+import { closeEmbedded, run } from './host.ts';
 
 /** What the examples of the help need around them. */
 export interface Examples {
@@ -13,7 +13,7 @@ export interface Examples {
   readonly page: string;
   /** An example as a shell would split it, with files of the folder and no address but that page. */
   argsOf(example: string): string[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 const FILES = new Set(['photo.png', 'brief.json', 'seen.png', 'report.html', 'tokens', 'design', 'openapi.yaml']);
@@ -41,7 +41,8 @@ export const openExamples = async (): Promise<Examples> => {
         if (/^https?:/.test(plain)) return page;
         return i > 0 && FILES.has(plain) ? join(folder, plain) : plain;
       }),
-    close() {
+    async close() {
+      await closeEmbedded();
       site.close();
       rmSync(folder, { recursive: true });
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
 import '../packed-threads.ts';
-import { embeddedClient, openEmbedded } from '../../src/embedded.ts';
+import { type Embedded, embeddedClient, openEmbedded } from '../../src/embedded.ts';
 import { createClient } from '../../src/trpc-client/client.ts';
 
 export interface Ran {
@@ -9,6 +9,16 @@ export interface Ran {
   readonly out: string;
   readonly error: string;
 }
+
+/** What runs without a server, by its settings: each would load its threads and documents anew. */
+const running = new Map<string, Embedded>();
+
+/** Ends what the command lines of this process have started. */
+export const closeEmbedded = async (): Promise<void> => {
+  const all = [...running.values()];
+  running.clear();
+  await Promise.all(all.map((embedded) => embedded.close()));
+};
 
 /** Runs a command line in this process, on the real operations; `input` stands on standard input. */
 export const run = async (
@@ -32,8 +42,10 @@ export const run = async (
     version: async () => '1.2.3',
     read: async (file) => (file === '-' ? Buffer.from(input) : readFile(file)),
     embedded: async (hosts) => {
-      const embedded = openEmbedded({ environment, hosts });
-      return { client: embeddedClient(embedded), close: () => embedded.close() };
+      const settings = JSON.stringify([environment, hosts]);
+      const embedded = running.get(settings) ?? openEmbedded({ environment, hosts });
+      running.set(settings, embedded);
+      return { client: embeddedClient(embedded), close: async () => {} };
     },
     tools: async () => {
       throw new Error('standard input is not that of this process');

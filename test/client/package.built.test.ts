@@ -41,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const settings = ['--offline', '--no-audit', '--no-fund', '--silent'];
   execFileSync('npm', ['install', ...settings, join(consumer, tarball.trim())], { cwd: consumer });
-}, 120_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(consumer, { recursive: true, force: true });

@@ -15,6 +15,7 @@ import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
+import { sized, some } from '../size.ts';
 import { hashOf } from './hash.ts';
 
 const colors = deriveAtlas();
@@ -39,16 +40,18 @@ describe('the atlas', () => {
   });
   it('lies as close as was measured for this construction: no colour of a grid is farther than 8 from it', () => {
     let [worst, sum, count] = [0, 0, 0];
-    for (let r = 0; r < 256; r += 17)
-      for (let g = 0; g < 256; g += 17)
-        for (let b = 0; b < 256; b += 17) {
+    const step = sized(17, 51);
+    for (let r = 0; r < 256; r += step)
+      for (let g = 0; g < 256; g += step)
+        for (let b = 0; b < 256; b += step) {
           const [match] = nearestInAtlas({ r, g, b }, 1);
           worst = Math.max(worst, match!.distance);
           sum += match!.distance;
           count += 1;
         }
     expect(worst).toBeLessThan(9);
-    expect(sum / count).toBeLessThan(2.8);
+    // Of a coarser grid more points are corners of sRGB.
+    expect(sum / count).toBeLessThan(sized(2.8, 3.3));
   });
   it('shows numbers that can be computed again from the hex', () => {
     for (let id = 0; id < ATLAS_SIZE; id += 13) {
@@ -65,8 +68,8 @@ describe('the atlas', () => {
   });
   it('has the nearest name of the survey for every colour', () => {
     expect(NAMES.length).toBe(949);
-    const wrong = Array.from(colors).filter((color, id) => nearestName(measure(color).lab) !== names.name[id]);
-    expect(wrong).toEqual([]);
+    const nearest = (id: number) => nearestName(measure(colors[id]!).lab);
+    expect(some([...colors.keys()]).filter((id) => nearest(id) !== names.name[id])).toEqual([]);
   });
   it('uses every label, and leaves mood empty', () => {
     const { labels } = atlas.stats(atlasColumns());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortsOf } from '../../src/collections/collection.ts';
 import { deriveGradient } from '../../src/collections/gradients/derive-gradient.ts';
 import { gradientLibrary } from '../../src/collections/gradients/gradient-library.ts';
@@ -30,15 +30,22 @@ import type { InterpolationId } from '../../src/design/gradient/interpolation/in
 import { identifyHarmony } from '../../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHODS, type HarmonyMethodId } from '../../src/design/harmony/methods/index.ts';
 import { shadeScale } from '../../src/design/shade/scale.ts';
+import { sized } from '../size.ts';
 import { taskThreads } from '../threads.ts';
 import { hashOf } from './hash.ts';
-
-// Whole collections are gone through: seconds on a free core, minutes on a crowded one.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const SIZE = 8192;
 const rows = Array.from({ length: SIZE }, (_, row) => row);
 const some = rows.filter((row) => row % 41 === 0);
+/** The rows that are gone through where a record takes long: a third of them is of every kind. */
+const tried = sized(
+  rows.filter((row) => row % 3 === 0),
+  some,
+);
+const among = (found: readonly number[]): number[] => {
+  const met = new Set(found);
+  return tried.filter((row) => met.has(row));
+};
 const threads = taskThreads(2);
 afterAll(() => threads.close());
 const collections = createCollections({ threads, cacheMb: 0 });
@@ -76,7 +83,7 @@ describe('gradients', () => {
     }
   });
   it('keep the stops of their complexity and the score of their measures', () => {
-    for (const row of rows) {
+    for (const row of tried) {
       const { complexity, stop_count, score, metrics, stops } = record(row);
       const [from, to] = { simple: [2, 3], detailed: [4, 6], extreme: [7, 12] }[complexity] as [number, number];
       expect(stop_count >= from && stop_count <= to && stops.length === stop_count).toBe(true);
@@ -87,15 +94,17 @@ describe('gradients', () => {
     }
   });
   it('are found by every filter exactly where the records say so', () => {
-    const all = rows.map(record);
+    const all = tried.map(record);
     const expected = (holds: (r: (typeof all)[number]) => boolean) => all.filter(holds).map(({ id }) => id);
-    expect(browse({ scheme: 'aurora' })).toEqual(expected(({ scheme }) => scheme === 'aurora'));
-    expect(browse({ complexity: 'extreme' })).toEqual(expected(({ complexity }) => complexity === 'extreme'));
-    expect(browse({ banding: 'smooth' })).toEqual(expected(({ banding }) => banding === 'smooth'));
-    expect(browse({ type: 'conic' })).toEqual(expected(({ type }) => type === 'conic'));
-    expect(browse({ min_score: 0.9 })).toEqual(expected(({ score }) => score >= 0.9));
-    expect(browse({ min_stops: 4, max_stops: 5 })).toEqual(expected((r) => r.stop_count >= 4 && r.stop_count <= 5));
-    expect(browse({ scheme: 'ocean', type: 'radial', min_score: 0.5 })).toEqual(
+    expect(among(browse({ scheme: 'aurora' }))).toEqual(expected(({ scheme }) => scheme === 'aurora'));
+    expect(among(browse({ complexity: 'extreme' }))).toEqual(expected(({ complexity }) => complexity === 'extreme'));
+    expect(among(browse({ banding: 'smooth' }))).toEqual(expected(({ banding }) => banding === 'smooth'));
+    expect(among(browse({ type: 'conic' }))).toEqual(expected(({ type }) => type === 'conic'));
+    expect(among(browse({ min_score: 0.9 }))).toEqual(expected(({ score }) => score >= 0.9));
+    expect(among(browse({ min_stops: 4, max_stops: 5 }))).toEqual(
+      expected((r) => r.stop_count >= 4 && r.stop_count <= 5),
+    );
+    expect(among(browse({ scheme: 'ocean', type: 'radial', min_score: 0.5 }))).toEqual(
       expected((r) => r.scheme === 'ocean' && r.type === 'radial' && r.score >= 0.5),
     );
   });
@@ -221,18 +230,16 @@ describe('shades', () => {
     const expected = (holds: (r: (typeof all)[number]) => boolean) => all.filter(holds).map(({ row }) => row);
     expect(browse({ method: 'radix' })).toEqual(expected(({ method }) => method === 7));
     expect(browse({ evenness: 'lumpy' })).toEqual(expected(({ stepRatio }) => stepRatio > 2));
-    expect(browse({ hue: 'green' })).toEqual(rows.filter((row) => record(row).hue === 'green'));
     expect(browse({ steps: 12 })).toEqual(expected(({ steps }) => steps === 12));
     expect(browse({ min_span: 10 })).toEqual(expected(({ span }) => span >= 10));
     expect(browse({ min_score: 0.9 })).toEqual(expected(({ score }) => score >= 0.9));
     expect(browse({ monotonic: true })).toEqual(expected(({ monotonic }) => monotonic === 1));
-    for (const body of [true, false]) {
-      const found = rows.filter((row) => {
-        const ratios = pairsOf(kept.row(row).colors).map(([x, y]) => contrastRatio(x, y));
-        return ratios.some((ratio) => ratio >= 4.5) === body;
-      });
-      expect(browse({ carries_body_text: body })).toEqual(found);
-    }
+    expect(among(browse({ hue: 'green' }))).toEqual(tried.filter((row) => record(row).hue === 'green'));
+    const carries = (row: number): boolean =>
+      pairsOf(kept.row(row).colors).some(([x, y]) => contrastRatio(x, y) >= 4.5);
+    const carrying = tried.filter(carries);
+    expect(among(browse({ carries_body_text: true }))).toEqual(carrying);
+    expect(among(browse({ carries_body_text: false }))).toEqual(tried.filter((row) => !carrying.includes(row)));
   });
   it.each(sortsOf(shadeLibrary.sorts))('are sorted by %s both ways, equals by id', (sort) => {
     const field = { id: undefined, score: 'score', steps: 'steps', span: 'span', evenness: 'stepRatio' } as const;

@@ -47,6 +47,9 @@ export interface Meter {
   stop(): Promise<void>;
 }
 
+/** Code that is measured: neither that of Node nor that of the tests, which makes the inputs. */
+const isMeasured = (url: string): boolean => !url.startsWith('node:') && !/\/test\/|\/node_modules\/.*vitest/.test(url);
+
 /** Counts what code of this thread does, by the engine's own record of coverage and by watching methods of its built-in objects. */
 export const startMeter = async (): Promise<Meter> => {
   const session = new Session();
@@ -72,8 +75,7 @@ export const startMeter = async (): Promise<Meter> => {
     let sum = 0;
     const { result } = await session.post('Profiler.takePreciseCoverage');
     for (const { url, functions } of result)
-      if (!url.startsWith('node:') && url !== import.meta.url)
-        for (const { ranges } of functions) for (const { count } of ranges) sum += count;
+      if (isMeasured(url)) for (const { ranges } of functions) for (const { count } of ranges) sum += count;
     return sum;
   };
 

@@ -2,7 +2,6 @@ import {
   type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -11,17 +10,12 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { hasPath, operationsOf, type RestOperation } from '../../src/api/operations.ts';
-import { LIMITS } from '../../src/graphql/limits.ts';
-import { camelCase } from '../../src/graphql/names.ts';
-import { createSchema, fieldNameOf } from '../../src/graphql/schema.ts';
-import { inputOf, type Shape, slotOf } from '../../src/graphql/shape.ts';
+import { operationsOf } from '../../src/api/operations.ts';
+import { fieldNameOf } from '../../src/graphql/schema.ts';
 import { startTestService, type TestService } from '../service.ts';
+import { fieldsOf, schema } from './graphql-example.ts';
 
-const schema = createSchema(appRouter);
 const operations = operationsOf(appRouter);
-const fieldsOf = (type: 'query' | 'mutation') =>
-  (type === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
 
 let service: TestService;
 let key: string;
@@ -30,74 +24,6 @@ beforeAll(async () => {
   key = (await service.issue()).secret;
 });
 afterAll(() => service.stop());
-
-/** Every leaf of a type, as deep as a document may go. */
-const selectionOf = (type: GraphQLOutputType, depth: number): string => {
-  const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
-  const fields = Object.values(named.getFields());
-  // What stands beside JSON with types is asked for in a test of its own.
-  const beside = fields.map(({ deprecationReason }) => /^Use `(\w+)`\.$/.exec(deprecationReason ?? '')?.[1]);
-  const inner = fields.flatMap((field) => {
-    if (beside.includes(field.name)) return [];
-    const nested = isObjectType(getNamedType(field.type));
-    if (nested && depth === 1) return [];
-    return [`${field.name} ${selectionOf(field.type, depth - 1)}`];
-  });
-  return `{ __typename ${inner.join(' ')} }`;
-};
-
-/** A REST answer as GraphQL says it, as far as the document asked. */
-const expected = (value: unknown, shape: Shape, depth: number, rename: Record<string, string> = {}): unknown => {
-  if (value === null || value === undefined) return null;
-  if (shape.kind === 'list') return (value as unknown[]).map((item) => expected(item, shape.item.shape, depth, rename));
-  if (shape.kind !== 'object') return value;
-  const entries = shape.members.flatMap(({ name, slot }) => {
-    let leaf = slot.shape;
-    while (leaf.kind === 'list') leaf = leaf.item.shape;
-    if (leaf.kind === 'object' && depth === 1) return [];
-    const inner = expected((value as Record<string, unknown>)[name], slot.shape, depth - 1);
-    return [[rename[name] ?? camelCase(name), inner] as const];
-  });
-  return { __typename: expect.any(String), ...Object.fromEntries(entries) };
-};
-
-const given = (value: unknown, shape: Shape): unknown => {
-  if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => given(item, shape.item.shape));
-  if (shape.kind !== 'object' || typeof value !== 'object' || value === null) return value;
-  const own = value as Record<string, unknown>;
-  return Object.fromEntries(
-    shape.members
-      .filter(({ name }) => own[name] !== undefined)
-      .map(({ name, slot }) => [camelCase(name), given(own[name], slot.shape)]),
-  );
-};
-
-/** The REST call of an example. */
-const rest = (operation: RestOperation, input: Record<string, unknown>) => {
-  const { method, path } = operation.route;
-  const { query } = operation.endpoint;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const others = Object.entries(input).filter(([name]) => !inPath.includes(name));
-  const inQuery = others.filter(([name]) => method === 'GET' || query?.includes(name));
-  const body = Object.fromEntries(others.filter(([name]) => method !== 'GET' && !query?.includes(name)));
-  const search = new URLSearchParams();
-  for (const [name, value] of inQuery)
-    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
-  return service.call(method, `${address}${search.size ? `?${search}` : ''}`, {
-    key,
-    ...(method === 'POST' ? { json: body } : {}),
-  });
-};
-
-const computations = operations.filter(
-  (operation) =>
-    operation.endpoint.access === 'key' &&
-    operation.procedure._def.type === 'query' &&
-    !operation.endpoint.graphql?.hidden &&
-    operation.route?.path !== '/v1/analyzer/inspect',
-);
 
 describe('the schema', () => {
   it('has a field for every operation that answers JSON, and no other', () => {
@@ -214,46 +140,3 @@ describe('the schema', () => {
           expect(schema.getType(inputs(arg.type)), `${field.name}.${arg.name}`).toBeDefined();
   });
 });
-
-describe.each(computations.map((operation) => [fieldNameOf(operation), operation] as const))(
-  '%s',
-  (name, operation) => {
-    it('answers its example as REST does', async () => {
-      const { endpoint, procedure } = operation;
-      const { inputs, output } = procedure._def as unknown as { inputs: never[]; output?: never };
-      const { members } = inputOf(inputs[0]);
-      const field = fieldsOf('query')[name]!;
-      const variables = Object.fromEntries(
-        members
-          .filter((member) => endpoint.example[member.name] !== undefined && member.name !== 'envelope')
-          .map((member) => [camelCase(member.name), given(endpoint.example[member.name], member.slot.shape)]),
-      );
-      const used = field.args.filter((arg) => arg.name in variables);
-      const head = used.length ? `(${used.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')})` : '';
-      const args = used.length ? `(${used.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})` : '';
-      const query = `query ${head} { field: ${name}${args} ${selectionOf(field.type, LIMITS.depth - 1)} }`;
-      const { body, status, headers } = await service.call('POST', '/v1/graphql', { key, json: { query, variables } });
-      expect(status).toBe(200);
-      const envelope = members.some((member) => member.name === 'envelope') ? { envelope: 'json' } : {};
-      if (!hasPath(operation)) {
-        if (body.errors) expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
-        return;
-      }
-      const [one, two] = [
-        await rest(operation, { ...endpoint.example, ...envelope }),
-        await rest(operation, { ...endpoint.example, ...envelope }),
-      ];
-      if (one.status !== 200) {
-        const { code, message } = one.body.error;
-        expect(body.data).toEqual({ field: null });
-        expect(body.errors).toMatchObject([{ message, extensions: { code, status: one.status } }]);
-        return;
-      }
-      expect(body.errors).toBeUndefined();
-      expect(headers.get('x-credits-cost')).toBe(String(endpoint.credits));
-      if (one.text !== two.text || one.body === undefined) return;
-      const { shape } = slotOf(output!, 'output');
-      expect(body.data.field).toEqual(expected(one.body, shape, LIMITS.depth - 1, endpoint.graphql?.rename));
-    });
-  },
-);

@@ -11,12 +11,10 @@ const root = resolve(import.meta.dirname, '../..');
 
 let service: TestService;
 let folder: string;
-let text: string;
 beforeAll(async () => {
   service = await startTestService();
   folder = mkdtempSync(join(tmpdir(), 'metamer-openapi-'));
-  text = (await service.call('GET', '/v1/openapi.yaml')).text;
-  writeFileSync(join(folder, 'openapi.yaml'), text);
+  writeFileSync(join(folder, 'openapi.yaml'), (await service.call('GET', '/v1/openapi.yaml')).text);
   writeFileSync(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n');
 });
 afterAll(async () => {
@@ -42,49 +40,42 @@ const check = async (program: string, args: readonly string[]): Promise<{ ok: bo
   }
 };
 
+const redocly = (file: string) =>
+  check('@redocly/cli/bin/cli.js', ['lint', file, '--extends=recommended', '--format=stylish']);
+const spectral = (file: string, severity: string) =>
+  check('@stoplight/spectral-cli/dist/index.js', [
+    'lint',
+    file,
+    ...['--ruleset', 'spectral.yaml', '--fail-severity', severity],
+  ]);
+
+/** A document in which an operation has no responses. */
+const BROKEN = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Broken', version: '1' },
+  paths: { '/one': { get: { operationId: 'one', responsez: {} } } },
+});
+
 describe('the OpenAPI document', () => {
   it('passes the recommended rules of Redocly without a warning', async () => {
-    const { ok, output } = await check('@redocly/cli/bin/cli.js', [
-      'lint',
-      'openapi.yaml',
-      '--extends=recommended',
-      '--format=stylish',
-    ]);
+    const { ok, output } = await redocly('openapi.yaml');
     expect(ok, output.slice(0, 4000)).toBe(true);
     expect(output).not.toMatch(/\d warnings?/);
-  }, 60_000);
+  });
 
   it('passes Spectral without a word', async () => {
-    const { ok, output } = await check('@stoplight/spectral-cli/dist/index.js', [
-      'lint',
-      'openapi.yaml',
-      '--ruleset',
-      'spectral.yaml',
-      '--fail-severity',
-      'hint',
-    ]);
+    const { ok, output } = await spectral('openapi.yaml', 'hint');
     expect(ok, output.slice(0, 4000)).toBe(true);
-  }, 60_000);
+  });
 
-  it('is refused by the same oracles when it is broken', async () => {
-    writeFileSync(join(folder, 'broken.yaml'), text.replace('responses:', 'responsez:'));
-    expect((await check('@redocly/cli/bin/cli.js', ['lint', 'broken.yaml'])).ok).toBe(false);
-    expect(
-      (
-        await check('@stoplight/spectral-cli/dist/index.js', [
-          'lint',
-          'broken.yaml',
-          '--ruleset',
-          'spectral.yaml',
-          '--fail-severity',
-          'error',
-        ])
-      ).ok,
-    ).toBe(false);
-  }, 60_000);
+  it('would be refused by either of them if it were broken', async () => {
+    writeFileSync(join(folder, 'broken.json'), BROKEN);
+    expect((await redocly('broken.json')).ok).toBe(false);
+    expect((await spectral('broken.json', 'error')).ok).toBe(false);
+  });
 
   it('has examples that the service answers', async () => {
     const { stderr } = await run(process.execPath, ['scripts/examples.mjs', '--check'], { cwd: root });
     expect(stderr).toBe('');
-  }, 120_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { inputSchemaOf } from '../../src/api/input-schema.ts';
+import { inputSchemaOf } from '../../src/api/json-schema.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
 import { startTestService, type TestService } from '../service.ts';
 import { refuserOf } from './refuser.ts';
@@ -52,13 +52,14 @@ describe.each(operations.map((operation) => [operation.endpoint.operation, opera
         }
     });
 
-    it('names an unknown field in few words, however long it is and however many there are', async () => {
-      for (const extra of [
-        { ['x'.repeat(60_000)]: 1 },
-        Object.fromEntries(Array.from({ length: MANY }, (_, i) => [`zz${i}`, 1])),
-      ])
-        expect((await refusal({ ...endpoint.example, ...extra }))?.message.length ?? 0).toBeLessThan(1500);
-    });
+    if (!endpoint.open)
+      it('names an unknown field in few words, however long it is and however many there are', async () => {
+        for (const extra of [
+          { ['x'.repeat(60_000)]: 1 },
+          Object.fromEntries(Array.from({ length: MANY }, (_, i) => [`zz${i}`, 1])),
+        ])
+          expect((await refusal({ ...endpoint.example, ...extra }))?.message.length ?? 0).toBeLessThan(1500);
+      });
 
     if (route.method === 'POST' && !isLaidOut) {
       it('refuses a list of thousands after few of its members', async () => {

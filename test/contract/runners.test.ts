@@ -91,11 +91,16 @@ describe.each(operationsOf(appRouter))('$name', ({ name, endpoint, procedure }) 
       const options = { path: name, type: procedure._def.type, getRawInput, signal: undefined, batchIndex: 0 };
       const before = await outcome(stock({ ...options, ctx: context(key) }));
       const ours = await outcome(compiled({ context: context(key), path: name, getRawInput }));
+      if (isDeepStrictEqual(ours, before)) continue;
       const after = await outcome(stock({ ...options, ctx: context(key) }));
       // What the stock caller answers twice alike is compared to the letter.
       if (isDeepStrictEqual(before, after)) expect(ours).toEqual(before);
       else expect(shapeOf(ours, before)).toEqual(shapeOf(before, ours));
     }
+    // A job that a call has queued changes what later calls answer.
+    const account = service.services.ledger.remembers(secret)!;
+    const states = async () => (await service.services.jobs.list(account, 200)).map(({ state }) => state);
+    await expect.poll(states).not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|running/)]));
   });
 });
 

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../service.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -63,7 +63,7 @@ describe('the guides', () => {
           wrong.push(`${from}: ${href} is no heading`);
       }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('are all listed on the first page and beside each of them', async () => {
     for (const path of ['/guide', '/guide/contrast', '/guide/checks/seo'])

@@ -8,7 +8,7 @@ import { parseAnswer, rawRequest } from './raw.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const host = (): string => new URL(service.url).host;

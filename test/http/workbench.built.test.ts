@@ -11,7 +11,7 @@ const ASSETS = 'dist/web/assets';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const get = (path: string, accept: string, method = 'GET') => service.call(method, path, { headers: { accept } });

@@ -3,7 +3,7 @@ import { issueKey, startProcess } from '../processes.ts';
 import { temporaryFile } from '../temporary-file.ts';
 
 describe('kill -9', () => {
-  it('loses no accepted job and runs none twice as its owner sees it', { timeout: 120_000 }, async () => {
+  it('loses no accepted job and runs none twice as its owner sees it', async () => {
     const file = temporaryFile();
     const environment = { DATABASE_URL: file.url, JOB_LEASE: '3' };
     const first = await startProcess(environment);

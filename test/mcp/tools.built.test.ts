@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
-import { describeTools } from './tool-suite.ts';
+import { describeTools, FEW_TOOLS } from './tool-suite.ts';
 
 const METAMER = join(import.meta.dirname, '../../dist/server/metamer.js');
 
@@ -48,8 +48,8 @@ const overStdio = async (environment: Record<string, string>, mode: Mode = 'lega
 const page = (): string => `http://${host}/`;
 const served = () => ({ BASE_URL: service.url, API_KEY: key });
 describeTools('over standard input, without a server', () => overStdio({}), page);
-describeTools('over standard input, on a server', () => overStdio(served()), page);
-describeTools('over standard input, by the newest protocol', () => overStdio({}, 'auto'), page);
+describeTools('over standard input, on a server', () => overStdio(served()), page, FEW_TOOLS);
+describeTools('over standard input, by the newest protocol', () => overStdio({}, 'auto'), page, FEW_TOOLS);
 
 describe('standard input', () => {
   it.each([

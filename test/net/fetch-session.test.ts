@@ -271,6 +271,24 @@ describe('redirects', () => {
     expect(text((await visit.fetch(new URL(`${first.origin}/away`), { maxBytes: 99 })).bytes)).toBe('none');
   });
 
+  it('carry no cookie that has ended, or that is for https alone', async () => {
+    const cookies = [
+      'a=1',
+      'b=2; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'c=3; Secure',
+      'd=4; Max-Age=9; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'e=5; max-age=0',
+      'f',
+      '=7',
+    ];
+    const origin = await startOrigin((request, response) => {
+      if (request.url === '/all') response.end(request.headers.cookie);
+      else response.writeHead(302, { location: '/all', 'set-cookie': cookies }).end();
+    });
+    const visit = doorTo([origin.port]).visit({ signal: never() });
+    expect(text((await visit.fetch(new URL(origin.origin), { maxBytes: 99 })).bytes)).toBe('a=1; d=4');
+  });
+
   it('are not made of a Refresh header or a 300 with Location', async () => {
     const { answer } = await fetchFrom((_, response) =>
       response.writeHead(300, { location: 'http://127.0.0.1/', refresh: '0;url=http://127.0.0.1/' }).end('choose'),

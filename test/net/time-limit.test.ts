@@ -29,7 +29,7 @@ const doorWith = (connector: Connector) =>
 
 let timer: NodeJS.Timeout;
 beforeAll(() => {
-  timer = setInterval(collect, 20);
+  timer = setInterval(collect, 100);
 });
 afterAll(() => clearInterval(timer));
 

@@ -11,6 +11,7 @@ import { type Head, NO_HEAD } from '../../src/personalize/search/sample.ts';
 import { sampleAtRandom, searchPalettes } from '../../src/personalize/search/search.ts';
 import { INTENT_IDS } from '../../src/personalize/vocabulary/intents.ts';
 import { STYLE_IDS } from '../../src/personalize/vocabulary/styles.ts';
+import { sized, some } from '../size.ts';
 import { briefOf, mean, QUALITY_BRIEFS } from './briefs.ts';
 
 const OPTIONS = { seed: 11, depth: 80, keep: 6, unique: true };
@@ -97,7 +98,7 @@ describe('the search', () => {
   });
 });
 
-describe.each(STYLE_IDS)('the style %s', (style) => {
+describe.each(some(STYLE_IDS, 6))('the style %s', (style) => {
   it('finds palettes most of whose colours lie in its window', () => {
     const { palettes } = personalPalettes({ ...INPUT, styles: [style], intent: 'brand' });
     expect(palettes).toHaveLength(6);
@@ -116,8 +117,9 @@ describe.each(INTENT_IDS)('the intent %s', (intent) => {
   });
 });
 
-describe('quality on the six briefs', () => {
-  const results = QUALITY_BRIEFS.map((given) => {
+// At small size two of the briefs are searched, and come a little less far than all six in the mean.
+describe('quality on six briefs', () => {
+  const results = some(QUALITY_BRIEFS, 2).map((given) => {
     const brief = briefOf(given);
     const { background, plain, kept, sweep } = searchPalettes(brief, { seed: 222, depth: 320, keep: 24, unique: true });
     const best = (head?: Head) =>
@@ -130,7 +132,7 @@ describe('quality on the six briefs', () => {
     mean(results.map(({ plain }) => totals(plain))) / mean(results.map((one) => totals(one[list])));
   it('is at least 7 % above random sampling with as many scorings', () => {
     expect(mean(results.map(({ plain }) => totals(plain)))).toBeGreaterThan(0.89);
-    expect(over('random')).toBeGreaterThan(1.07);
+    expect(over('random')).toBeGreaterThan(sized(1.07, 1.05));
   });
   // The search's own candidates hold the brief and colours for text, so they are good before anything is refined.
   it('is at least 3 % above as many of its own candidates unrefined', () => {
@@ -160,6 +162,6 @@ describe('quality on the six briefs', () => {
     expect(gain).toBeGreaterThan(1.15);
     expect(
       mean(results.map(({ kept }) => totals(kept))) / mean(results.map(({ plain }) => totals(plain))),
-    ).toBeGreaterThan(0.98);
+    ).toBeGreaterThan(sized(0.98, 0.975));
   });
 });

@@ -16,29 +16,43 @@ afterAll(() => service.stop());
 const queue = async (type: string, json: unknown, headers = {}) =>
   service.call('POST', `/v1/jobs/${type}`, { key, json, headers });
 
+const streamOf = (id: string, headers = {}): Promise<Response> =>
+  fetch(`${service.url}/v1/jobs/id/${id}/stream`, { headers: { 'x-api-key': key, ...headers } });
+
+/** The job when it has ended: that is when its stream closes. */
 const ended = async (id: string) => {
-  for (;;) {
-    const { body } = await service.call('GET', `/v1/jobs/id/${id}`, { key });
-    if (['succeeded', 'failed', 'cancelled'].includes(body.state)) return body;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await (await streamOf(id)).text();
+  return (await service.call('GET', `/v1/jobs/id/${id}`, { key })).body;
 };
 
 const used = async () => (await service.call('GET', '/v1/usage/me', { key })).body.month.used;
 
-/** Reads a stream to its end. */
-const follow = async (id: string, headers = {}): Promise<EventSourceMessage[]> => {
-  const response = await fetch(`${service.url}/v1/jobs/id/${id}/stream`, { headers: { 'x-api-key': key, ...headers } });
+/** Reads a stream to its end; each event is also told as it comes. */
+const follow = async (id: string, headers = {}, told: (event: EventSourceMessage) => void = () => {}) => {
+  const response = await streamOf(id, headers);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('x-accel-buffering')).toBe('no');
   const events: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (event) => events.push(event) });
-  parser.feed(await response.text());
+  const parser = createParser({
+    onEvent: (event) => {
+      events.push(event);
+      told(event);
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body!) parser.feed(decoder.decode(chunk, { stream: true }));
   return events;
 };
 
+/** What the example of each type comes to. */
+const results = new Map<string, { items: Record<string, unknown>[]; item_count: number }>();
+const resultOf = async (id: string) => {
+  const { example } = JOB_TYPES.find((type) => type.id === id)!;
+  return results.get(id) ?? (await ended((await queue(id, example)).body.id)).result;
+};
+
 describe.each(JOB_TYPES)('$id', ({ id, credits, example }) => {
-  it('runs as its entry shows it and costs what it states', async () => {
+  it('runs as its entry shows it, costs what it states, and gives the same result again', async () => {
     const before = await used();
     const answer = await queue(id, example);
     expect(answer.status).toBe(200);
@@ -52,11 +66,8 @@ describe.each(JOB_TYPES)('$id', ({ id, credits, example }) => {
     expect(job.result.items).toHaveLength(job.result.item_count);
     expect(job.result.item_count).toBeGreaterThan(0);
     expect(await used()).toBe(before + credits);
-  });
-
-  it('gives the same result again', async () => {
-    const [one, two] = [await queue(id, example), await queue(id, example)];
-    expect((await ended(one.body.id)).result).toEqual((await ended(two.body.id)).result);
+    expect(await resultOf(id)).toEqual(job.result);
+    results.set(id, job.result);
   });
 });
 
@@ -134,8 +145,7 @@ describe('results', () => {
   it('system-batch: what personalize/system answers for each brief', async () => {
     const { example } = JOB_TYPES.find(({ id }) => id === 'system-batch')!;
     const briefs = example.briefs as Record<string, unknown>[];
-    const { body } = await queue('system-batch', example);
-    const { items } = (await ended(body.id)).result;
+    const { items } = await resultOf('system-batch');
     for (const [index, brief] of briefs.entries()) {
       const { name, ...json } = brief;
       const single = await service.call('POST', '/v1/personalize/system', { key, json: { seed: 1, ...json } });
@@ -180,7 +190,9 @@ describe('refusals', () => {
       const answers = await Promise.all([post(), post(), post(), post()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
       expect(answers.find(({ status }) => status === 429)?.body.error.code).toBe('QUOTA_EXCEEDED');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const account = poor.services.ledger.remembers(secret)!;
+      const states = async () => (await poor.services.jobs.list(account, 10)).map(({ state }) => state);
+      await expect.poll(states).toEqual(['succeeded', 'succeeded']);
       const me = await poor.call('GET', '/v1/usage/me', { key: secret });
       expect(me.body.month).toMatchObject({ used: 40, remaining: 5 });
     } finally {
@@ -202,19 +214,30 @@ describe('an idempotency key', () => {
 
 describe('the stream', () => {
   it('tells a job from snapshot to end, and closes', async () => {
-    const { body } = await queue('palette-batch', { count: 500, scores: true });
+    const { body } = await queue('palette-batch', { count: 5, scores: true });
     const events = await follow(body.id);
     expect(events[0]?.event).toBe('state');
     expect(events.at(-1)?.event).toBe('succeeded');
-    expect(events.some((event) => event.event === 'progress')).toBe(true);
     const revisions = events.map((event) => Number(event.id));
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
     const last = JSON.parse(events.at(-1)!.data);
-    expect(last).toMatchObject({ id: body.id, state: 'succeeded', progress: { done: 500, total: 500 } });
+    expect(last).toMatchObject({ id: body.id, state: 'succeeded', progress: { done: 5, total: 5 } });
     const again = await follow(body.id);
     expect(again.map((event) => event.event)).toEqual(['state', 'succeeded']);
     const resumed = await follow(body.id, { 'last-event-id': events.at(-1)!.id! });
     expect(resumed.map((event) => event.event)).toEqual(['succeeded']);
+  });
+
+  it('tells the progress of a long job, and its end where it is cancelled', async () => {
+    const { body } = await queue('palette-batch', { count: 10_000, scores: true });
+    const account = service.services.ledger.remembers(key)!;
+    const events = await follow(body.id, {}, ({ event }) => {
+      if (event === 'progress') void service.services.jobs.cancel(account, body.id);
+    });
+    const { progress } = JSON.parse(events.find(({ event }) => event === 'progress')!.data);
+    expect(progress.done).toBeGreaterThan(0);
+    expect(progress.done).toBeLessThan(progress.total);
+    expect(events.at(-1)?.event).toBe('cancelled');
   });
 
   it('is refused for a job that is not there', async () => {

@@ -1,9 +1,6 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { taskThreads } from '../threads.ts';
 import { callerWith } from './caller.ts';
-
-// The whole collection is gone through: seconds on a free core, minutes on a crowded one.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const threads = taskThreads();
 afterAll(() => threads.close());

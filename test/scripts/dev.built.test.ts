@@ -58,7 +58,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => starts().length > 0, { timeout: 110_000 });
   url = starts()[0]!;
   key = (await issueKey(url)).secret;
-}, 120_000);
+});
 afterAll(async () => {
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
@@ -74,6 +74,22 @@ it('serves every view from its sources, and the service at the same address', as
   expect(await text('/worker.ts?worker_file&type=module')).toContain('/tasks.ts');
   expect(JSON.parse(await text('/v1/health'))).toMatchObject({ ok: true });
   expect(JSON.parse(await text('/make/palette', { accept: 'application/json' }))).toHaveProperty('error');
+  // What is loaded when it is first asked for: the reference, and GraphQL by the copy of it that its libraries have.
+  expect(JSON.parse(await text('/v1/docs/reference.json'))).toHaveProperty('catalogue');
+  expect(JSON.parse(await text('/v1/graphql?query={__typename}'))).toEqual({ data: { __typename: 'Query' } });
+  for (const path of ['//', '/%zz']) expect(JSON.parse(await text(path)), path).toHaveProperty('error');
+});
+
+it('answers the example of every operation that runs in a thread as it answers the others', async () => {
+  const { endpoints } = JSON.parse(await text('/v1/catalog'));
+  const ask = async (path: string) => {
+    const { example } = endpoints.find((one: { path: string }) => one.path === path);
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(example.input) });
+    return [path, response.status];
+  };
+  for (const path of ['/v1/analyzer/render', '/v1/accessibility/map', '/v1/personalize/system'])
+    expect(await ask(path)).toEqual([path, 200]);
 });
 
 it('shows a changed style sheet and a changed view', async () => {

@@ -8,13 +8,14 @@ import { encodePng } from '../../src/image/png/encode.ts';
 import { TASKS } from '../../src/web/tasks.ts';
 import { inputs, rows } from '../../src/web/views/vision/model.ts';
 import { startTestService, type TestService } from '../service.ts';
+import { sized } from '../size.ts';
 
 let service: TestService;
 let key: string;
 beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const ask = async (path: string, json: unknown) => {
@@ -41,8 +42,8 @@ const show = (values: Readonly<Record<string, string>>): void => {
 const shown = (delta: number): number => toDecimals(delta, DECIMALS.difference);
 
 describe('every row of the view', () => {
-  it('shows 2,000 colours as the service simulates them, in all conditions, at usual and at other severities', async () => {
-    for (let call = 0; call < 32; call += 1) {
+  it('shows colours as the service simulates them, in all conditions, at usual and at other severities', async () => {
+    for (let call = 0; call < sized(32, 4); call += 1) {
       const colors = someColors(63);
       const severity = call % 2 === 0 ? undefined : Math.round(100 * random()) / 100;
       show({ pal: colors.join('\n'), ...(severity === undefined ? {} : { sev: String(severity) }) });
@@ -59,9 +60,8 @@ describe('every row of the view', () => {
     }
   });
 
-  it('has the pairs and differences of an audit, 2,000 pairs of them', async () => {
-    let pairs = 0;
-    for (let call = 0; call < 18; call += 1) {
+  it('has the pairs and differences of an audit', async () => {
+    for (let call = 0; call < sized(18, 6); call += 1) {
       const colors = someColors(16);
       const threshold = 2 + (call % 6) * 2;
       const severity = call % 3 === 0 ? undefined : 1;
@@ -71,7 +71,6 @@ describe('every row of the view', () => {
         ...(severity === undefined ? {} : { sev: String(severity) }),
       });
       const { conditions, already_close } = await ask('/v1/vision/audit', { colors, threshold, severity });
-      pairs += 120;
       expect(rows.value[0]!.close).toHaveLength(already_close.length);
       for (const [i, { close, nearest }] of rows.value.slice(1).entries()) {
         const { collapsed, closest } = conditions[i];
@@ -81,12 +80,15 @@ describe('every row of the view', () => {
         expect(shown(nearest!.delta)).toBe(closest.delta_e);
       }
     }
-    expect(pairs).toBeGreaterThan(2000);
   });
 });
 
+/** Whether two pictures have the same pixels. */
+const isSame = (one: Uint8ClampedArray, other: Uint8ClampedArray): boolean =>
+  Buffer.from(one.buffer).equals(Buffer.from(other.buffer));
+
 describe('the worker', () => {
-  it('shows the pixels of a picture as the service does, 2,000 of them under each of ten models', async () => {
+  it('shows the pixels of a picture as the service does, 2,000 of them under each model', async () => {
     const [width, height] = [50, 40];
     const data = new Uint8ClampedArray(4 * width * height);
     for (let i = 0; i < data.length; i += 1) data[i] = i % 4 === 3 ? 255 : Math.floor(256 * random());
@@ -94,7 +96,7 @@ describe('the worker', () => {
     for (const id of Object.keys(models) as (keyof typeof models)[]) {
       const { image: answer } = await ask('/v1/vision/simulate-image', { image, model: id, severity: 0.8 });
       const seen = TASKS.seen(data.slice(), id, 0.8);
-      expect([...seen]).toEqual([...decodePng(answer.base64, { maxPixels: 1e6 }).data]);
+      expect(isSame(seen, decodePng(answer.base64, { maxPixels: 1e6 }).data)).toBe(true);
     }
   });
 
@@ -114,7 +116,7 @@ describe('the worker', () => {
       });
       const drawn = decodePng(Buffer.from(await png.arrayBuffer()).toString('base64'), { maxPixels: 1e6 });
       expect(width).toBe(drawn.width);
-      expect([...pixels]).toEqual([...drawn.data]);
+      expect(isSame(pixels, drawn.data)).toBe(true);
     }
   });
 });

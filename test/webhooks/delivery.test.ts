@@ -202,7 +202,7 @@ describe('a delivery', () => {
     expect((await service.deliveries(other, quick.id, { limit: 20 })).length).toBe(10);
   });
 
-  it('is lost in none of many cases where the receiver fails half of the time', { timeout: 300_000 }, async () => {
+  it('is lost in none of many cases where the receiver fails half of the time', async () => {
     const asked = new Map<unknown, number>();
     const { service } = await start(
       ({ headers }, response) => {
@@ -223,7 +223,7 @@ describe('a delivery', () => {
       }),
     );
     const ids: string[] = [];
-    for (let i = 0; i < runs(100); i += 1) {
+    for (let i = 0; i < runs(50); i += 1) {
       const { owner, id } = hooks[i % 10]!;
       ids.push((await service.test(owner, id)).event_id);
     }

@@ -22,24 +22,28 @@ interface Plan {
   readonly refused: ReadonlyMap<EndedCall, 'rate' | 'quota'>;
 }
 
+const NONE_REFUSED: Plan['refused'] = new Map();
+
 /** Counts calls on top of what was counted before: the rules of rate and month, for this ledger said here alone. */
 const planOf = (account: CountedAccount, calls: readonly EndedCall[], now: number): Plan => {
   const { version, credits: before, window: counted } = account.counted;
   const window = counted.copy();
   let credits = before;
-  const refused = new Map<EndedCall, 'rate' | 'quota'>();
+  let refused: Map<EndedCall, 'rate' | 'quota'> | undefined;
   for (const call of calls) {
     const price = call.row.credits;
     if (price > 0 && usedIn(credits, call.month) + price > account.quota) {
+      refused ??= new Map();
       refused.set(call, 'quota');
     } else if (window.count(now) >= account.limit) {
+      refused ??= new Map();
       refused.set(call, 'rate');
     } else {
       credits = spend(credits, call.month, price);
       window.add(call.tick);
     }
   }
-  return { account, calls, after: { version: version + 1, credits, window }, refused };
+  return { account, calls, after: { version: version + 1, credits, window }, refused: refused ?? NONE_REFUSED };
 };
 
 /** Adds what a plan writes: its calls that are not refused, the last of them with what is counted after all. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import type { JsonSchema } from '../input-schema.ts';
+import type { JsonSchema } from '../json-schema.ts';
 
 /** Messages of an operation, each under the name that its schema has in the map of all schemas. */
 export const messageSchemas = (name: string, { events = {}, callbacks = {} }: Endpoint): [string, z.ZodType][] =>

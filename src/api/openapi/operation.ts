@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, FilePart } from '../endpoint.ts';
-import type { JsonSchema } from '../input-schema.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import type { RestOperation } from '../operations.ts';
 import { IMAGE_RESPONSES, PICTURE_PARAMETERS } from '../picture.ts';
 import { definitionOf } from '../procedure.ts';

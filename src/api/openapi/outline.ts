@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { type GenerateOpenApiDocumentOptions, generateOpenApiDocument } from 'trpc-to-openapi';
 import { z } from 'zod';
 import { VERSION } from '../endpoint.ts';
-import type { JsonSchema } from '../input-schema.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import type { RestOperation } from '../operations.ts';
 import { definitionOf } from '../procedure.ts';
 import { EVENT_STREAM } from '../streams.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../input-schema.ts';
+import type { JsonSchema } from '../json-schema.ts';
 
 /** Bounds that only say that a whole number can be stored. */
 const SAFE = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];

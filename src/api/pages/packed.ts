@@ -13,7 +13,9 @@ const BUILDING = `${DIST}.building`;
 
 const isRunning = (file: string): boolean => {
   try {
-    return process.kill(Number(readFileSync(file, 'utf8')), 0);
+    const id = Number(readFileSync(file, 'utf8'));
+    // The process 0 would be this one.
+    return id > 0 && process.kill(id, 0);
   } catch {
     return false;
   }

@@ -10,10 +10,10 @@ const { rgb } = await dist('color/rgb.js');
 const share = (list, test) => (100 * list.filter(test).length) / list.length;
 const holds = ({ brief_colors: colors }) => colors.every(({ role }) => role !== null);
 
-/** How far the page grounds of a preset are above the ceiling of its styles; 0 where they keep below. */
+/** How far the page backgrounds of a preset are above the ceiling of its styles; 0 where they keep below. */
 const excess = ({ styles, ...preset }) => {
   const { tokens } = personalSystem({ ...preset, styles, include: ['tokens'], derived: 1 });
-  const ceiling = Math.min(...styles.map((id) => STYLES[id].groundChroma));
+  const ceiling = Math.min(...styles.map((id) => STYLES[id].backgroundChroma));
   return Math.max(
     ...tokens.tokens
       .filter(({ name }) => name === '--color-bg')

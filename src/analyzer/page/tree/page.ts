@@ -49,7 +49,9 @@ export interface Page {
   /**
    * The document for cheerio. Checks narrow a list of an index with it,
    * `page.$(page.byTag('video')).filter('[autoplay]')`; one selection over a whole page costs some hundred times as
-   * much. `:has()` is for rare tags.
+   * much. A selector may look at an element, its attributes, its parent and ancestors. One that looks at siblings
+   * (`:only-child`) or at what is below (`:has(…)`, also `:has(> …)`) does so again for each element of the list: start
+   * from what is below, or count in code.
    */
   readonly $: SelectElements & CheerioAPI;
   readonly root: Element;

@@ -43,17 +43,21 @@ const SCREEN = {
   },
 } as const;
 
-const NUMBERS: Readonly<Record<string, number>> = {
+/** A table that inherits nothing, so that any name of a page may be looked up in it. */
+const table = <Value>(entries: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  Object.assign(Object.create(null), entries);
+
+const NUMBERS = table<number>({
   ...SCREEN.numbers,
   width: SCREEN.width,
   height: SCREEN.height,
   'device-width': SCREEN.width,
   'device-height': SCREEN.height,
-};
-const KEYWORDS: Readonly<Record<string, string>> = SCREEN.keywords;
+});
+const KEYWORDS = table<string>(SCREEN.keywords);
 
 /** Pixels, as numbers of the screen are; viewport units are a hundredth of the screen. */
-const LENGTHS: Readonly<Record<string, number>> = {
+const LENGTHS = table<number>({
   px: 1,
   em: 16,
   rem: 16,
@@ -65,9 +69,9 @@ const LENGTHS: Readonly<Record<string, number>> = {
   in: 96,
   vw: SCREEN.width / 100,
   vh: SCREEN.height / 100,
-};
+});
 /** Dots per pixel. */
-const RESOLUTIONS: Readonly<Record<string, number>> = { dppx: 1, x: 1, dpi: 1 / 96, dpcm: 2.54 / 96 };
+const RESOLUTIONS = table<number>({ dppx: 1, x: 1, dpi: 1 / 96, dpcm: 2.54 / 96 });
 
 /**
  * A value as a number of the feature: `invalid` for one that the feature does not take, null for one that is not

@@ -60,6 +60,10 @@ describe('mediaHolds', () => {
     [', screen', true],
     ['/* a */ screen /* b */', true],
     ['(aspect-ratio > 1.5)', true],
+    // Names that every object of JavaScript has are no features and no units.
+    ['(constructor)', null],
+    ['(toString: 1)', null],
+    ['(width: 1constructor)', null],
     [`${'('.repeat(100)}width${')'.repeat(100)}`, null],
   ])('%s: %s', (query, holds) => expect(mediaHolds(query)).toBe(holds));
 });

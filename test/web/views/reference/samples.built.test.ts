@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
   reference.value = (await service.call('GET', '/v1/docs/reference.json')).body;
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 /** Operations that a stranger may try without changing anything, and without a page of someone else. */
@@ -70,7 +70,7 @@ describe('the samples', () => {
       const answer = JSON.parse(stdout);
       if (!isMissing(answer)) expect([text, answer.error]).toEqual([text, undefined]);
     }
-  }, 240_000);
+  });
 
   it('in TypeScript and GraphQL work as they are written, for every operation', async () => {
     const packed = new URL('../../../../dist/npm/metamer-client/index.js', import.meta.url);
@@ -90,7 +90,7 @@ describe('the samples', () => {
       );
       expect([asked.query, errors]).toEqual([asked.query, []]);
     }
-  }, 240_000);
+  });
 
   it('in Python carry the same request', () => {
     for (const operation of tried()) {

@@ -1,10 +1,23 @@
 import { html } from '../../../model/links.ts';
 import { cannotTell } from '../../../model/verdict.ts';
-import { attr, hasAttr } from '../../../page/tree/node.ts';
+import { attr, type Element, hasAttr, parentOf } from '../../../page/tree/node.ts';
+import { type Page, perPage } from '../../../page/tree/page.ts';
 import { media } from './input.ts';
 
 /** The kind of a track is subtitles unless it states another. */
-const SILENT_OR_CAPTIONED = '[muted], :has(> track:is([kind="captions" i], [kind="subtitles" i], :not([kind])))';
+const CAPTIONS = 'video > :is([kind="captions" i], [kind="subtitles" i], :not([kind]))';
+
+const captioned = perPage(
+  (page): ReadonlySet<Element | null> => new Set(page.$(page.byTag('track')).filter(CAPTIONS).get().map(parentOf)),
+);
+
+/** The sources of players that offer several. */
+const alternatives = (page: Page): Element[] => {
+  const sources = page.$(page.byTag('source')).filter('video > *, audio > *').get();
+  const counts = new Map<Element | null, number>();
+  for (const source of sources) counts.set(parentOf(source), (counts.get(parentOf(source)) ?? 0) + 1);
+  return sources.filter((source) => counts.get(parentOf(source))! > 1);
+};
 
 export const PLAYERS_CHECKS = [
   media('media-video-poster', 'minor', 'Video without poster', {
@@ -54,7 +67,7 @@ export const PLAYERS_CHECKS = [
     fix: 'Add a track element with kind="captions".',
     elements: ({ page }) => page.byTag('video'),
     test: (video, { page }) =>
-      page.$(video).is(SILENT_OR_CAPTIONED)
+      hasAttr(video, 'muted') || captioned(page).has(video)
         ? null
         : cannotTell('Captions may be burned in, or the video may be silent.'),
     none: 'There is no video.',
@@ -81,7 +94,7 @@ export const PLAYERS_CHECKS = [
   media('media-source-type', 'minor', 'Source without a type', {
     help: html('embedded-content.html#the-source-element'),
     fix: 'Add a type attribute, so that browsers do not have to try each file.',
-    elements: ({ page }) => page.$(page.byTag('source')).filter(':is(video, audio) > :not(:only-of-type)').get(),
+    elements: ({ page }) => alternatives(page),
     test: (source) => (attr(source, 'type')?.includes('/') ? null : ''),
     none: 'No player offers several files.',
     message: (n, of) => `${n} of ${of} sources do not state their type.`,

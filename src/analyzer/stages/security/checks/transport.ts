@@ -1,4 +1,4 @@
-import { attr, type Element, tokens } from '../../../page/tree/node.ts';
+import { attr, type Element, holdersOf, tokens } from '../../../page/tree/node.ts';
 import { type Page, perPage } from '../../../page/tree/page.ts';
 import type { SecurityView } from './input.ts';
 
@@ -53,6 +53,7 @@ export const passiveMixed = (page: Page): Element[] =>
           firstOf(attr(element, 'srcset')).some((one) => isMixed(page, one))),
     );
 
-export const passwordForms = perPage((page): readonly Element[] =>
-  page.$(page.byTag('form')).filter(':has(input[type="password" i])').get(),
-);
+export const passwordForms = perPage((page): readonly Element[] => {
+  const holders = holdersOf(page.$(page.byTag('input')).filter('[type="password" i]').get());
+  return page.byTag('form').filter((form) => holders.has(form));
+});

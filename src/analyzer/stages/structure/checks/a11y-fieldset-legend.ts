@@ -1,12 +1,16 @@
-import { firstChild } from '../../../page/tree/node.ts';
+import { firstChild, holdersOf } from '../../../page/tree/node.ts';
 import { a11y } from './check.ts';
 
-const WITH_FIELDS = ':has(input, select, textarea, button, output)';
+const FIELDS = ['input', 'select', 'textarea', 'button', 'output'];
 
 export const a11yFieldsetLegend = a11y('a11y-fieldset-legend', 'moderate', 'Group of fields has no legend', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H71',
   fix: 'Begin the fieldset with a legend that names the group.',
-  elements: ({ page, rendering }) => page.$(page.byTag('fieldset')).filter(WITH_FIELDS).get().filter(rendering.exposed),
+  elements: ({ page, rendering }) => {
+    const groups = page.byTag('fieldset').filter(rendering.exposed);
+    const holders = groups.length > 0 ? holdersOf(page.byTag(...FIELDS)) : new Map();
+    return groups.filter((group) => holders.has(group));
+  },
   test: (element, view) => {
     if (view.names.of(element)) return null;
     return firstChild(element, 'legend') ? 'the legend is empty' : 'no legend';

@@ -1,13 +1,14 @@
 import { axe } from '../../../model/links.ts';
 import { cannotTell } from '../../../model/verdict.ts';
-import { type Element, isText, parentOf } from '../../../page/tree/node.ts';
+import { childElements, type Element, isText, type Node, parentOf } from '../../../page/tree/node.ts';
 import { perPage } from '../../../page/tree/page.ts';
 import { a11y } from './check.ts';
 
 /** Paragraphs whose whole text is in one b or strong. */
-const boldParagraphs = perPage((page): ReadonlySet<Element | null> => {
-  const bold = page.$(page.byTag('b', 'strong')).filter('p > :only-child').get().map(parentOf);
-  return new Set(bold.filter((p) => !p!.children.some((child) => isText(child) && child.data.trim())));
+const boldParagraphs = perPage((page): ReadonlySet<Element> => {
+  const holding = new Set(page.$(page.byTag('b', 'strong')).filter('p > *').get().map(parentOf) as Element[]);
+  const isLoose = (child: Node) => isText(child) && child.data.trim() !== '';
+  return new Set([...holding].filter((p) => childElements(p).length === 1 && !p.children.some(isLoose)));
 });
 
 const nextElement = (element: Element): Element | null => {

@@ -1,7 +1,13 @@
 import { act, axe } from '../../../model/links.ts';
 import { cannotTell } from '../../../model/verdict.ts';
-import { hasAttr } from '../../../page/tree/node.ts';
+import { type Element, hasAttr, parentOf } from '../../../page/tree/node.ts';
+import { perPage } from '../../../page/tree/page.ts';
 import { a11y } from './check.ts';
+
+const captioned = perPage((page): ReadonlySet<Element | null> => {
+  const tracks = page.$(page.byTag('track')).filter('video > [kind="captions" i][src]:not([src=""])').get();
+  return new Set(tracks.map(parentOf));
+});
 
 export const PLAYERS_CHECKS = [
   a11y('a11y-autoplay', 'moderate', 'Sound plays automatically', {
@@ -29,9 +35,7 @@ export const PLAYERS_CHECKS = [
     elements: ({ page, rendering }) =>
       page.$(page.byTag('video')).filter(':not([muted])').get().filter(rendering.visible),
     test: (video, { page }) =>
-      page.$(video).is(':has(> track[kind="captions" i][src]:not([src=""]))')
-        ? null
-        : cannotTell('Captions may be burned in, or the video may be silent.'),
+      captioned(page).has(video) ? null : cannotTell('Captions may be burned in, or the video may be silent.'),
     none: 'There is no video with sound.',
     message: (n, of) => `${n} of ${of} videos have no captions.`,
     examples: {
