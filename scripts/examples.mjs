@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { appRouter } from '../dist/routers/index.js';
-import { inputSchemaOf } from '../dist/src/api/input-schema.js';
+import { inputSchemaOf } from '../dist/src/api/json-schema.js';
 import { hasPath, operationsOf } from '../dist/src/api/operations.js';
 import { startServiceHere } from './built-service.mjs';
 

@@ -1,4 +1,4 @@
-import type { getMode } from 'culori/fn';
+export {};
 
 // The types that are published for the package leave this one out.
 declare module 'culori/fn' {

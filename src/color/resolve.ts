@@ -57,7 +57,7 @@ export const resolveColor = (written: WrittenColor, { gamut, over, keepsAlpha }:
   if (written.rgb) return { color: { written, alpha, itself, rgb: written.rgb, isMapped: false } };
   if (alpha < 1 && !over && !keepsAlpha)
     return {
-      why: `${quote(written.source)} is transparent: its colour depends on what lies behind it; send \`over\`, the opaque colour behind it, or the opaque result`,
+      why: `${quote(written.source)} is transparent: its colour depends on what lies behind it; send \`over\`, an opaque background colour, or the opaque result`,
       details: {},
     };
   const isMapped = !isInSrgb(itself);

@@ -31,7 +31,7 @@ const MappedColorOutput = object('MappedColor', 'A colour outside sRGB, and the 
 const CompositedColorOutput = object('CompositedColor', 'A translucent colour over an opaque one.', {
   field: stringField('Field of the request'),
   from: stringField('The translucent colour as sent'),
-  over: HexOutput.describe('The opaque colour behind it'),
+  over: HexOutput.describe('The opaque background colour'),
   to: HexOutput.describe('What it looks like: mixed in gamma-encoded sRGB, rounded to 8 bits'),
 });
 

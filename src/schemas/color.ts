@@ -15,7 +15,7 @@ const CSS_TEXT =
   "A CSS colour: '#rrggbb', '#rgb', a name, rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch(), color(), color-mix(), or any other of CSS Color 4 and 5 that depends on nothing else";
 
 const SCHEMA = {
-  description: `A colour. ${CSS_TEXT}; or [r,g,b] or {r,g,b} with whole numbers 0-255. Outside the science group it is rounded to 8-bit sRGB; one outside sRGB is mapped into it by the method of \`gamut\`: css (CSS Color 4: less OKLCH chroma, then clipped), chroma (less chroma; hue and lightness are kept), clip (each channel), nearest (least distance in Oklab) or refuse. A translucent one needs \`over\`, an opaque colour behind it, except in conversions and where the request has a background.`,
+  description: `A colour. ${CSS_TEXT}; or [r,g,b] or {r,g,b} with whole numbers 0-255. Outside the science group it is rounded to 8-bit sRGB; one outside sRGB is mapped into it by the method of \`gamut\`: css (CSS Color 4: less OKLCH chroma, then clipped), chroma (less chroma; hue and lightness are kept), clip (each channel), nearest (least distance in Oklab) or refuse. A translucent one needs \`over\`, an opaque background colour, except in conversions and where the request has a background.`,
   example: '#336699',
   oneOf: [
     { type: 'string' as const, description: CSS_TEXT, example: '#336699' },

@@ -148,9 +148,9 @@ export const resolveInput = <Input extends object, Form extends keyof Forms>(
 
   const resolveField = (name: string): void => {
     const other = behind[name]?.find((field) => single.has(field));
-    const ground = other === undefined ? below : single.get(other);
+    const background = other === undefined ? below : single.get(other);
     resolved[name] = replaceIn(fields[name], name, (written, field) => {
-      const color = resolver.resolve(written, field, ground, keepsAlpha);
+      const color = resolver.resolve(written, field, background, keepsAlpha);
       if (color && field === name) single.set(name, color.rgb);
       return color && form(color);
     });

@@ -48,13 +48,13 @@ const greyMove = (from: number, background: number, ratio: number, direction: Di
  */
 const moveTo = (color: Rgb, background: MeasuredRgb, ratio: number, direction: Direction): Move | undefined => {
   const end = direction === 'darker' ? BLACK : WHITE;
-  const groundY = measuredLuminance(background);
+  const backgroundY = measuredLuminance(background);
   if (measuredRatio(end, background) < ratio) return undefined;
   const lab = toOklab(color);
   const { c, h } = oklabToOklch(lab);
   let moved: Rgb;
   if (c < NEUTRAL_CHROMA) {
-    moved = greyMove(color.g, groundY, ratio, direction);
+    moved = greyMove(color.g, backgroundY, ratio, direction);
   } else {
     const slice = hueSlice(h);
     const [nx, ny] = [-lab[2] / c, lab[1] / c];
@@ -63,9 +63,9 @@ const moveTo = (color: Rgb, background: MeasuredRgb, ratio: number, direction: D
       const turned = off > HUE_COST.sine * Math.hypot(other[1], other[2]);
       return oklabDistance(other, lab) + off * (turned ? HUE_COST.beyond : HUE_COST.within);
     };
-    const luminance = luminanceReaching(groundY, ratio, direction) ?? relativeLuminance(end);
+    const luminance = luminanceReaching(backgroundY, ratio, direction) ?? relativeLuminance(end);
     moved = nearestPassingRgb(slice, lightnessOf(slice, c, luminance), c, {
-      background: groundY,
+      background: backgroundY,
       ratio,
       side: direction,
       cost,
