@@ -3,10 +3,10 @@ import { auditContrast } from '../src/accessibility/contrast/audit.ts';
 import { checkContrast } from '../src/accessibility/contrast/check.ts';
 import { contrastPicks } from '../src/accessibility/contrast/picks.ts';
 import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
-import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
-import { inThread } from '../src/api/context.ts';
-import { post, router } from '../src/api/define.ts';
+import { type Context, inThread } from '../src/api/context.ts';
+import { internal, post, router } from '../src/api/define.ts';
+import { LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import type { MeasuredRgb } from '../src/color/measured.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import {
@@ -17,11 +17,14 @@ import {
   ContrastRecommendationOutput,
   ImageContrastOutput,
 } from '../src/schemas/answers/contrast.ts';
+import { CheckListOutput } from '../src/schemas/answers/lists.ts';
 import { ColorInput } from '../src/schemas/color.ts';
 import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
+import { ColorRows, type ListInput, oneOrListFields, oneOrListOutput, PairRows } from '../src/schemas/lists.ts';
+import { CHECK_OPTIONS } from '../src/schemas/operation-options.ts';
 import { Ratio } from '../src/schemas/parameters.ts';
 import { withColors, withPair } from '../src/schemas/with-colors.ts';
 
@@ -60,31 +63,48 @@ const BEHIND_TEXT = { fg: ['bg', 'background'], foreground: ['bg', 'background']
 /** How colours on one background are taken: as they are measured, over it. */
 const ON_GROUND = { as: 'measured', behind: { colors: ['ground'] } } as const;
 
+const checkList = (input: ListInput, ctx: Context) =>
+  respondToList('accessibility/check', { apca: ctx.services.config.apca })(input, ctx);
+
 export const accessibility = router({
   check: post('/accessibility/check', {
     summary: 'Check the contrast of text on a background against every standard',
-    description:
-      'The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` tells whether text of normal size meets every standard that defines a measure.',
+    description: `The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. \`WCAG 3.0\` is a draft without a contrast measure: its \`passes\` is null. \`Service SD Flexible\` and \`Service SD Strict\` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. \`apca\` (Lc, negative for light text on dark) and \`perceptual\` (difference of CIELAB L*) are informative and never part of a verdict. The top-level \`passes\` tells whether text of normal size meets every standard that defines a measure. ${pairsText('bg')}`,
     credits: 1,
+    ...TAKES_LISTS,
     picture: 'check',
     example: { fg: '#336699', bg: '#ffffff' },
   })
     .input(
-      fields({
-        ...PAIR,
-        standard: z
-          .enum([...STANDARD_NAMES, 'all'])
-          .default('all')
-          .describe('Standard to judge by; all by default'),
-        ...COLOR_OPTIONS,
-      }),
+      oneOrListFields(
+        { ...PAIR, ...CHECK_OPTIONS, ...COLOR_OPTIONS },
+        { pairs: PairRows, colors: ColorRows },
+        {
+          single: { fg: 'optional', bg: 'optional', foreground: 'optional', background: 'optional' },
+          paired: ['bg', 'background'],
+        },
+      ),
     )
-    .output(ContrastCheckOutput)
+    .output(oneOrListOutput(ContrastCheckOutput, CheckListOutput))
     .query(
-      withPair(BEHIND_TEXT, ({ input, ctx }) =>
-        checkContrast(...pairOf(input), input.standard, { apca: ctx.services.config.apca }),
+      withPair(
+        BEHIND_TEXT,
+        ({ input, ctx }) =>
+          checkContrast(...pairOf(input), input.standard, { apca: (ctx as Context).services.config.apca }),
+        checkList,
       ),
     ),
+
+  checkList: internal('accessibility.checkList', {
+    summary: 'Check a list of pairs against every standard',
+    description: `As \`check\`, for up to 10,000 pairs \`[text, background]\`: answers in columns. ${LIST_TEXT}`,
+    credits: 1,
+    ...LISTS,
+    example: { pairs: [['#336699', '#ffffff']] },
+  })
+    .input(fields({ pairs: PairRows, ...CHECK_OPTIONS, ...COLOR_OPTIONS }))
+    .output(CheckListOutput)
+    .query(({ input, ctx }) => checkList(input, ctx)),
 
   recommend: post('/accessibility/recommend', {
     summary: 'The nearest colour that reaches a contrast ratio',

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { get, post, router } from '../src/api/define.ts';
+import { get, internal, post, router } from '../src/api/define.ts';
+import { COLORS_TEXT, LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import { alphaReport } from '../src/color/color.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
 import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
-import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../src/color/difference/method.ts';
-import { differenceReport, MEASURED_IN } from '../src/color/difference/report.ts';
-import { ILLUMINANT_IDS } from '../src/color/illuminants.ts';
+import { differenceReport } from '../src/color/difference/report.ts';
 import { methodOf } from '../src/color/resolve.ts';
 import { convertColor, dossier } from '../src/color/spaces/answer.ts';
 import { describeSpace, describeSpaceFully, spacesOf } from '../src/color/spaces/describe.ts';
-import { SPACE_IDS } from '../src/color/spaces/index.ts';
 import { spaceOf } from '../src/color/spaces/lookup.ts';
 import { CATEGORIES } from '../src/color/spaces/space.ts';
 import { describeIlluminants } from '../src/color/temperature/listing.ts';
 import { KELVIN_RANGE, temperatureReport } from '../src/color/temperature/report.ts';
+import { ConvertedListOutput, DifferenceListOutput } from '../src/schemas/answers/lists.ts';
 import {
   ColorDifferenceOutput,
   ColorDossierOutput,
@@ -28,23 +27,14 @@ import { ScienceColorInput } from '../src/schemas/color.ts';
 import { SCIENCE_COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
+import { oneOrListFields, oneOrListOutput, ScienceColorRows, SciencePairRows } from '../src/schemas/lists.ts';
+import { CONVERT_OPTIONS, DIFFERENCE_OPTIONS, WhitePoint } from '../src/schemas/operation-options.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
 
 const VALUES_TEXT =
   'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
-const WhitePoint = z
-  .enum(ILLUMINANT_IDS)
-  .default('D65')
-  .describe(
-    'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
-  );
-
-const Application = z.enum(CIE94_APPLICATIONS);
-const Weight = z.number().min(0.1).max(100);
-const Metric = z.enum(DIFFERENCE_IDS);
-
 const WhetherFull = z.boolean().default(false).describe('Adds matrices, primaries and transfer function');
 
 export const science = router({
@@ -81,28 +71,41 @@ export const science = router({
 
   convert: post('/science/convert', {
     summary: 'One colour in one or more colour spaces',
-    description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` uses the white point.`,
+    description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` uses the white point. ${COLORS_TEXT}`,
     credits: 1,
+    ...TAKES_LISTS,
     example: { color: '#336699', to: ['oklch', 'lab'] },
     fails: { UNKNOWN_SPACE: { to: 'oklhc' } },
   })
     .input(
-      fields({
-        color: ScienceColorInput.describe('Colour to convert'),
-        to: z
-          .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
-          .describe('Key of a space, or a list of keys'),
-        white_point: WhitePoint,
-        ...SCIENCE_COLOR_OPTIONS,
-      }),
+      oneOrListFields(
+        { color: ScienceColorInput.describe('Colour to convert'), ...CONVERT_OPTIONS, ...SCIENCE_COLOR_OPTIONS },
+        { colors: ScienceColorRows },
+        { single: { color: 'required' } },
+      ),
     )
-    .output(ScienceConversionOutput)
+    .output(oneOrListOutput(ScienceConversionOutput, ConvertedListOutput))
     .query(
-      withColors({ as: 'color', keepsAlpha: true }, ({ input: { color, to, white_point }, gamut }) => ({
-        ...convertColor(color.itself, to, white_point, methodOf(gamut)),
-        ...alphaReport(color.rgb, color.alpha),
-      })),
+      withColors(
+        { as: 'color', keepsAlpha: true, list: respondToList('science/convert') },
+        ({ input: { color, to, white_point }, gamut }) => ({
+          ...convertColor(color.itself, to, white_point, methodOf(gamut)),
+          ...alphaReport(color.rgb, color.alpha),
+        }),
+      ),
     ),
+
+  convertList: internal('science.convertList', {
+    summary: 'Convert a list of colours',
+    description: `As \`convert\`, for up to 10,000 colours: answers in columns. ${LIST_TEXT}`,
+    credits: 1,
+    ...LISTS,
+    example: { colors: ['#336699', 'oklch(70% 0.1 200)'], to: ['oklch'] },
+    fails: { UNKNOWN_SPACE: { to: 'oklhc' } },
+  })
+    .input(fields({ colors: ScienceColorRows, ...CONVERT_OPTIONS, ...SCIENCE_COLOR_OPTIONS }))
+    .output(ConvertedListOutput)
+    .query(({ input, ctx }) => respondToList('science/convert')(input, ctx)),
 
   dossier: post('/science/dossier', {
     summary: 'One colour in every space, with its colour temperature',
@@ -128,40 +131,42 @@ export const science = router({
 
   deltaE: post('/science/delta-e', {
     summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC, or by eight more',
-    description:
-      'Measured in CIELAB D65 (see `measured_in`). `delta_e` is the value of the chosen `metric` (CIEDE2000 for `all`); `metrics` always contains those four, and the ones in `also`. CIE94 and CMC take `from` as the reference and are not symmetric.',
+    description: `Measured in CIELAB D65 (see \`measured_in\`). \`delta_e\` is the value of the chosen \`metric\` (CIEDE2000 for \`all\`); \`metrics\` always contains those four, and the ones in \`also\`. CIE94 and CMC take \`from\` as the reference and are not symmetric. ${pairsText('from')}`,
     credits: 1,
+    ...TAKES_LISTS,
     example: { from: '#336699', to: '#3a6ea5' },
   })
     .input(
-      fields({
-        from: ScienceColorInput.describe('The reference colour'),
-        to: ScienceColorInput.describe('The sample'),
-        metric: z
-          .enum([...DIFFERENCE_IDS, 'all'])
-          .default('ciede2000')
-          .describe('Metric to return as `delta_e`'),
-        also: z.array(Metric).max(DIFFERENCE_IDS.length).optional().describe('More of them for `metrics`'),
-        measured_in: z
-          .enum(MEASURED_IN)
-          .default('auto')
-          .describe('CIELAB of the usual four and HyAB; auto is D65, or D50 if both colours are `{space: "lab", ..}`'),
-        application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
-        l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness, 0.1-100'),
-        c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma, 0.1-100'),
-        weights: z
-          .object({ l: Weight.default(1), c: Weight.default(1), h: Weight.default(1) })
-          .optional()
-          .describe('kL, kC and kH of CIEDE2000 and CIE94, 0.1-100'),
-        ...SCIENCE_COLOR_OPTIONS,
-      }),
+      oneOrListFields(
+        {
+          from: ScienceColorInput.describe('The reference colour'),
+          to: ScienceColorInput.describe('The sample'),
+          ...DIFFERENCE_OPTIONS,
+          ...SCIENCE_COLOR_OPTIONS,
+        },
+        { pairs: SciencePairRows, colors: ScienceColorRows },
+        { single: { from: 'required', to: 'required' }, paired: ['from'] },
+      ),
     )
-    .output(ColorDifferenceOutput)
+    .output(oneOrListOutput(ColorDifferenceOutput, DifferenceListOutput))
     .query(
-      withColors({ as: 'color' }, ({ input: { from, to, metric, also, measured_in, ...options }, gamut }) =>
-        differenceReport(from, to, { metric, also, options, measuredIn: measured_in, gamut: methodOf(gamut) }),
+      withColors(
+        { as: 'color', list: respondToList('science/delta-e') },
+        ({ input: { from, to, metric, also, measured_in, ...options }, gamut }) =>
+          differenceReport(from, to, { metric, also, options, measuredIn: measured_in, gamut: methodOf(gamut) }),
       ),
     ),
+
+  deltaEList: internal('science.deltaEList', {
+    summary: 'Measure the differences of a list of pairs',
+    description: `As \`deltaE\`, for up to 10,000 pairs: answers in columns. ${LIST_TEXT}`,
+    credits: 1,
+    ...LISTS,
+    example: { pairs: [['#336699', '#3a6ea5']] },
+  })
+    .input(fields({ pairs: SciencePairRows, ...DIFFERENCE_OPTIONS, ...SCIENCE_COLOR_OPTIONS }))
+    .output(DifferenceListOutput)
+    .query(({ input, ctx }) => respondToList('science/delta-e')(input, ctx)),
 
   temperature: post('/science/temperature', {
     summary: 'Colour temperature of a colour, or the colour of a temperature',

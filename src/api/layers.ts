@@ -28,7 +28,7 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
   } else if (endpoint.charge) {
     const answer = result.data as object;
     const chargedAt = await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
-    await endpoint.charge.charged({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
+    await endpoint.charge.charged?.({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
   } else {
     await call.settle({ status: 200 });
   }
@@ -41,7 +41,8 @@ export const respondWithImage =
   async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
     const result = await next();
     const { picture } = ctx;
-    if (!result.ok || !picture) return result;
+    // A list has columns and no image.
+    if (!result.ok || !picture || 'failed' in (result.data as object)) return result;
     const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, picture);
     return { ...result, data: new FileReply(picture.type, bytes) };
   };

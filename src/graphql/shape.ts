@@ -69,6 +69,10 @@ interface Registered {
   readonly format?: string;
   readonly mediaTypes?: readonly string[];
   readonly sameAs?: Schema;
+  /** The alternative that the operation has here: lists have one of their own. */
+  readonly oneOf?: Schema;
+  /** A list in place of one colour, which REST alone takes here. */
+  readonly isListField?: boolean;
 }
 const registered = (schema: Schema): Registered => (z.globalRegistry.get(schema) ?? {}) as Registered;
 
@@ -115,10 +119,12 @@ const tupleShape = (items: readonly Schema[], side: Side): Shape => {
 };
 
 const membersOf = (shape: Readonly<Record<string, Schema>>, side: Side): Member[] =>
-  Object.entries(shape).map(([name, member]) => {
-    const slot = slotOf(member, side);
-    return { name, slot: side === 'output' ? idOf(name, slot) : slot };
-  });
+  Object.entries(shape)
+    .filter(([, member]) => !registered(member).isListField)
+    .map(([name, member]) => {
+      const slot = slotOf(member, side);
+      return { name, slot: side === 'output' ? idOf(name, slot) : slot };
+    });
 
 const plain = (shape: Shape): Slot => ({ shape, nullable: false, fallback: undefined, description: undefined });
 
@@ -205,6 +211,7 @@ const read = (schema: Schema, side: Side): Slot => {
     case 'record':
       return plain(side === 'output' ? entriesShape(slotOf(def.valueType, side)) : JSON_SHAPE);
     case 'union': {
+      if (about.oneOf) return slotOf(about.oneOf, side);
       const slot = unionSlot(def.options, side);
       const typed = side === 'output' ? alternatives(schema, def) : undefined;
       return typed ? { ...slot, shape: { kind: 'JSON', typed } } : slot;

@@ -121,21 +121,30 @@ const parse = (bytes: Buffer): unknown => {
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 
-/** The bytes of a JSON body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
-const readJsonBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
-  const { headers } = request;
+const isEmpty = ({ headers }: IncomingMessage): boolean => {
   const length = headers['content-length'];
-  const empty = length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
-  if (empty) return NO_BYTES;
-  const type = headers['content-type'];
-  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)))
+  return length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
+};
+
+/** The bytes of a body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
+export const readBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
+  const { headers } = request;
+  if (isEmpty(request)) return NO_BYTES;
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
+  const length = headers['content-length'];
+  if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
+  return collect(request, limits);
+};
+
+/** The same of a JSON body. */
+const readJsonBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
+  const type = request.headers['content-type'];
+  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)) && !isEmpty(request))
     throw invalidBody(
       `body: the content type must be application/json, ${type === undefined ? 'none was sent' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
     );
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
-  if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
-  return collect(request, limits);
+  return readBytes(request, limits);
 };
 
 const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));

@@ -20,11 +20,16 @@ const plain = (value: unknown): unknown => {
 
 const COLOR_TEXT = "Any colour of CSS: '#336699', 'rebeccapurple', 'oklch(50% 0.1 250)'";
 
+const COLORS = new Set(['Color', 'ScienceColor']);
+
 /** Of the forms that a colour may have, agents see only text. */
 const withPlainColors = (components: JsonObject): JsonObject => {
-  const { Color } = components as { Color?: { oneOf?: readonly JsonObject[] } };
-  const text = Color?.oneOf?.find(({ type }) => type === 'string');
-  return text ? { ...components, Color: { ...text, description: COLOR_TEXT } } : components;
+  const plainOf = ([name, component]: [string, unknown]): [string, unknown] => {
+    const { oneOf = [] } = component as { oneOf?: readonly JsonObject[] };
+    const text = COLORS.has(name) ? oneOf.find(({ type }) => type === 'string') : undefined;
+    return [name, text ? { ...text, description: COLOR_TEXT } : component];
+  };
+  return Object.fromEntries(Object.entries(components).map(plainOf));
 };
 
 /** An object schema as a model reads it. */

@@ -48,8 +48,11 @@ const readingBy =
   };
 const reading = readingBy((value) => readColor(value, { scheme: 'light' }));
 
+/** A colour in any accepted form, as it was sent: lists are read row by row. */
+export const UnreadColor = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA });
+
 /** A colour in any accepted form; handlers receive it in sRGB by `withColors`. */
-export const ColorInput = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA }).transform(reading);
+export const ColorInput = UnreadColor.transform(reading);
 
 /** How a caller may write a colour in the science group. */
 export type ScienceColorLike = ColorLike | SpaceValues;
@@ -67,20 +70,20 @@ const SPACE_VALUES = {
   example: { space: 'lab-d65', values: [50, 30, 40] },
 };
 
+/** A colour in any form or by its coordinates in any space, as it was sent. */
+export const UnreadScienceColor = z.custom<ScienceColorLike>().meta({
+  id: 'ScienceColor',
+  override: {
+    ...SCHEMA,
+    description: `${SCHEMA.description} Or {space, values}, in any space.`,
+    oneOf: [...SCHEMA.oneOf, SPACE_VALUES],
+  },
+});
+
 /** A colour in any form, or by its coordinates in any space. */
-export const ScienceColorInput = z
-  .custom<ScienceColorLike>()
-  .meta({
-    id: 'ScienceColor',
-    override: {
-      ...SCHEMA,
-      description: `${SCHEMA.description} Or {space, values}, in any space.`,
-      oneOf: [...SCHEMA.oneOf, SPACE_VALUES],
-    },
-  })
-  .transform(
-    readingBy((value) => (isSpaceValues(value) ? readSpaceValues(value) : readColor(value, { scheme: 'light' }))),
-  );
+export const ScienceColorInput = UnreadScienceColor.transform(
+  readingBy((value) => (isSpaceValues(value) ? readSpaceValues(value) : readColor(value, { scheme: 'light' }))),
+);
 
 /** A colour as text and in no other form. */
 export const ColorTextInput = z.string().meta({ description: CSS_TEXT, example: '#336699' }).transform(reading);

@@ -10,14 +10,21 @@ const unknownField = (keys: readonly string[], known: readonly string[]): string
   return `unknown field '${shorten(first)}'${didYouMean(first, known) || accepted}`;
 };
 
+/** An object with these fields and no others. */
+const closed = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? unknownField(issue.keys as string[], Object.keys(shape)) : undefined,
+  });
+
 /** The input of an endpoint: these fields and no others. An unknown one is refused with the nearest known name. */
-export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  guarded(
-    z.strictObject(shape, {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys' ? unknownField(issue.keys as string[], Object.keys(shape)) : undefined,
-    }),
-  );
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) => guarded(closed(shape));
+
+/** The same where fields depend on each other: `judge` adds an issue for each that may not be as it is. */
+export const judgedFields = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  judge: (input: Readonly<Record<string, unknown>>, context: z.RefinementCtx) => void,
+) => guarded(closed(shape).superRefine((input, context) => judge(input as Readonly<Record<string, unknown>>, context)));
 
 /** The input of an endpoint that overlooks fields it does not know (personalization briefs, stored reports). */
 export const openFields = <Shape extends z.ZodRawShape>(shape: Shape) => guarded(z.object(shape));

@@ -21,7 +21,13 @@ interface Definition {
   readonly catchall?: Schema;
   readonly options?: readonly Schema[];
   readonly checks?: readonly {
-    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+    readonly _zod: {
+      readonly def: {
+        readonly check: string;
+        readonly maximum?: number;
+        readonly error?: unknown;
+      };
+    };
   }[];
 }
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
@@ -36,9 +42,20 @@ const issuesOf = (schema: Schema, value: unknown, path: Path): Issue[] => {
   return result.issues.map((issue) => ({ ...issue, path: [...path, ...(issue.path ?? [])] }));
 };
 
-const tooMany = (schema: Schema, input: unknown, maximum: number, path: Path): Issue[] => [
-  { code: 'too_big', origin: 'array', maximum, inclusive: true, input, inst: schema, path: [...path] },
-];
+const tooMany = (schema: Schema, input: unknown, maximum: number, path: Path): Issue[] => {
+  const issue: Issue = {
+    code: 'too_big',
+    origin: 'array',
+    maximum,
+    inclusive: true,
+    input,
+    inst: schema,
+    path: [...path],
+  };
+  const check = definitionOf(schema).checks?.find(({ _zod: { def } }) => def.check === 'max_length');
+  const sentence = check?._zod.def.error as ((issue: Issue) => string) | undefined;
+  return [sentence ? { ...issue, message: sentence(issue) } : issue];
+};
 
 const firstOf = <Member>(members: Iterable<Member>, issues: (member: Member) => Issue[]): Issue[] => {
   for (const member of members) {

@@ -8,6 +8,7 @@ import { type Rgb, toHex } from '../color/rgb.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { COLOR_OPTIONS } from './color-options.ts';
 import { FileReply } from './file.ts';
+import { isListInput, type ListInput } from './lists.ts';
 
 /** What a handler gets of each colour: 8-bit sRGB, the same with the light it is measured by, `#rrggbb`, or all of it. */
 export interface Forms {
@@ -40,6 +41,8 @@ export interface ColorSettings<Form extends keyof Forms> {
   readonly behind?: Readonly<Record<string, readonly string[]>>;
   /** Translucent colours with nothing behind them keep their alpha beside them. */
   readonly keepsAlpha?: boolean;
+  /** Computes a list in place of one colour or pair. */
+  readonly list?: (input: ListInput, ctx: never) => Promise<never>;
 }
 
 type Noted<Note> = { readonly field: string } & Note;
@@ -189,6 +192,7 @@ const resolving =
     notesOf: (notes: ColorNotes) => Notes,
   ) =>
   ({ input, ctx }: Call<Input & Options, Context>): (Answer & Notes) | Promise<Answer & Notes> => {
+    if (settings.list && isListInput(input)) return settings.list(input, ctx as never);
     const { input: resolved, gamut, notes } = resolveInput<Input, Form>(input, settings);
     const answer = handle({ input: resolved, ctx, gamut });
     const noted = (one: Answer): Answer & Notes => withNotes(one, notesOf(notes));
@@ -208,7 +212,10 @@ export const withColors = <Form extends keyof Forms, Input extends object, Conte
 export const withPair = <Input extends object, Context, Answer extends object>(
   behind: Readonly<Record<string, readonly string[]>>,
   handle: Handle<Input, 'measured', Context, Answer>,
+  list?: ColorSettings<'measured'>['list'],
 ) =>
-  resolving<'measured', Input, Context, Answer, PairNotes>({ as: 'measured', behind }, handle, (notes) =>
-    pairNotes(notes, Object.keys(behind)),
+  resolving<'measured', Input, Context, Answer, PairNotes>(
+    { as: 'measured', behind, ...(list ? { list } : {}) },
+    handle,
+    (notes) => pairNotes(notes, Object.keys(behind)),
   );

@@ -30,7 +30,7 @@ const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>>
 };
 
 const priceOf = ({ credits, charge }: Endpoint): string => {
-  if (charge) return 'Price: as the answer states in `credits`.';
+  if (charge) return charge.says ?? 'Price: as the answer states in `credits`.';
   return `Price: ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
 };
 

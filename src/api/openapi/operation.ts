@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, FilePart } from '../endpoint.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { RestOperation } from '../operations.ts';
-import { IMAGE_RESPONSES, PICTURE_PARAMETERS } from '../picture.ts';
+import { mediaTypesOf, PICTURE_PARAMETERS } from '../picture.ts';
 import { definitionOf } from '../procedure.ts';
 import { EVENT_STREAM } from '../streams.ts';
 import type { Example } from './examples.ts';
@@ -201,10 +201,8 @@ export const successOf = (
       Object.entries(endpoint.headers ?? {}).map(([header, description]) => [header, text(description)]),
     ),
   },
-  content: contentOf(
-    endpoint.picture ? IMAGE_RESPONSES : (endpoint.produces ?? [JSON_TYPE]),
-    jsonAnswerOf(outlined),
-    example,
-    { data: eventData(name, endpoint, messageOf), events: endpoint.events },
-  ),
+  content: contentOf(mediaTypesOf(endpoint), jsonAnswerOf(outlined), example, {
+    data: eventData(name, endpoint, messageOf),
+    events: endpoint.events,
+  }),
 });

@@ -29,7 +29,9 @@ export const answeredCoordinates = (
   return coordinates.map((v, i) => ((powerless && i === space.hue) || !Number.isFinite(v) ? null : v + 0));
 };
 
-/** Decimals of an answer of the science group: enough to compute on, too few for the noise of floating point. */
+/** The same with the decimals of the science group: enough to compute on, too few for the noise of floating point. */
+export const spaceValues = (space: RegisteredSpace, light: WideColor, white: Vec3): (number | null)[] =>
+  answeredCoordinates(space, light, white).map((v) => (v === null ? null : toDecimals(v, DECIMALS.science)));
 
 /** Notations that a space has besides its numbers. */
 const NOTATIONS: Partial<Record<SpaceId, (coordinates: readonly number[]) => string>> = { munsell: munsellNotation };
@@ -43,9 +45,7 @@ const whiteNote = ({ name, adaptable, white }: RegisteredSpace, wanted: Illumina
 };
 
 const answer = (space: RegisteredSpace, light: WideColor, whiteId: IlluminantId, white: Vec3) => {
-  const values = answeredCoordinates(space, light, white).map((v) =>
-    v === null ? null : toDecimals(v, DECIMALS.science),
-  );
+  const values = spaceValues(space, light, white);
   const note = whiteNote(space, whiteId);
   const notation = NOTATIONS[space.id]?.(values.map((v) => v ?? 0));
   const outside = space.channels.filter(({ range: [low, high] }, i) => {
@@ -66,7 +66,8 @@ const answer = (space: RegisteredSpace, light: WideColor, whiteId: IlluminantId,
   };
 };
 
-const whiteOf = (id: IlluminantId): Vec3 => (id === 'D65' ? XYZ_D65 : xyzOf(illuminantOf(id).xy2));
+/** XYZ of an illuminant, Y = 1. */
+export const whiteOf = (id: IlluminantId): Vec3 => (id === 'D65' ? XYZ_D65 : xyzOf(illuminantOf(id).xy2));
 
 /** One colour in one or many spaces, in the order requested; a key named twice is returned once. UNKNOWN_SPACE. */
 export const convertColor = (

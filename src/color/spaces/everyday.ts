@@ -24,6 +24,13 @@ const EVERYDAY_IDS = Object.keys(EVERYDAY_SPACES) as EverydayId[];
 
 const TARGETS: readonly string[] = ['hex', 'rgb', ...EVERYDAY_IDS];
 
+/** The same with the channels of each. */
+export const EVERYDAY_TARGETS: readonly { readonly key: string; readonly parts?: readonly string[] }[] = [
+  { key: 'hex' },
+  { key: 'rgb', parts: ['r', 'g', 'b'] },
+  ...EVERYDAY_IDS.map((key) => ({ key, parts: spaces[EVERYDAY_SPACES[key]].channels.map(({ id }) => id) })),
+];
+
 const isTarget = (to: string): boolean => TARGETS.includes(to);
 
 /** Decimals of an answer: percentages and Lab 4, Oklab and XYZ 6; hues have 3 everywhere. */

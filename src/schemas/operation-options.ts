@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { STANDARD_NAMES } from '../accessibility/contrast/standards/index.ts';
+import { notAModel } from '../accessibility/vision/ask-model.ts';
+import { MODEL_IDS } from '../accessibility/vision/models/index.ts';
+import { DIFFERENCE_IDS } from '../color/difference/index.ts';
+import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../color/difference/method.ts';
+import { MEASURED_IN } from '../color/difference/report.ts';
+import { ILLUMINANT_IDS } from '../color/illuminants.ts';
+import { SPACE_IDS } from '../color/spaces/index.ts';
+import type { ListKindId } from '../lists/kinds/index.ts';
+import { DeltaEMethodInput } from './parameters.ts';
+import { Severity } from './vision.ts';
+
+/** Reference white of conversions. */
+export const WhitePoint = z
+  .enum(ILLUMINANT_IDS)
+  .default('D65')
+  .describe(
+    'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
+  );
+
+const Application = z.enum(CIE94_APPLICATIONS);
+const Weight = z.number().min(0.1).max(100);
+const Metric = z.enum(DIFFERENCE_IDS);
+
+/** Options of POST /v1/science/convert. */
+export const CONVERT_OPTIONS = {
+  to: z
+    .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
+    .describe('Key of a space, or a list of keys'),
+  white_point: WhitePoint,
+};
+
+/** Options of POST /v1/science/delta-e. */
+export const DIFFERENCE_OPTIONS = {
+  metric: z
+    .enum([...DIFFERENCE_IDS, 'all'])
+    .default('ciede2000')
+    .describe('Metric to return as `delta_e`'),
+  also: z.array(Metric).min(1).max(DIFFERENCE_IDS.length).optional().describe('More of them for `metrics`'),
+  measured_in: z
+    .enum(MEASURED_IN)
+    .default('auto')
+    .describe('CIELAB of the usual four and HyAB; auto is D65, or D50 if both colours are `{space: "lab", ..}`'),
+  application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
+  l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness, 0.1-100'),
+  c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma, 0.1-100'),
+  weights: z
+    .object({ l: Weight.default(1), c: Weight.default(1), h: Weight.default(1) })
+    .optional()
+    .describe('kL, kC and kH of CIEDE2000 and CIE94, 0.1-100'),
+};
+
+/** Options of POST /v1/color/convert. */
+export const EVERYDAY_OPTIONS = { to: z.string().optional().describe('Target space; all by default') };
+
+/** Options of POST /v1/color/contrast. */
+export const CONTRAST_OPTIONS = { deltaE: DeltaEMethodInput };
+
+/** Options of POST /v1/accessibility/check. */
+export const CHECK_OPTIONS = {
+  standard: z
+    .enum([...STANDARD_NAMES, 'all'])
+    .default('all')
+    .describe('Standard to judge by; all by default'),
+};
+
+export const ModelInput = z
+  .enum(MODEL_IDS, { error: ({ input }) => (input === undefined ? undefined : notAModel(input)) })
+  .describe('Id of an engine model, from GET /v1/vision/models');
+
+/** Options of POST /v1/vision/simulate. */
+export const SIMULATE_OPTIONS = { model: ModelInput, severity: Severity.default(1) };
+
+/** Options of every operation that takes lists, besides those of colours. */
+export const LIST_OPTIONS = {
+  'science/convert': CONVERT_OPTIONS,
+  'color/convert': EVERYDAY_OPTIONS,
+  'science/delta-e': DIFFERENCE_OPTIONS,
+  'color/contrast': CONTRAST_OPTIONS,
+  'accessibility/check': CHECK_OPTIONS,
+  'vision/simulate': SIMULATE_OPTIONS,
+} as const satisfies Readonly<Record<ListKindId, z.ZodRawShape>>;
