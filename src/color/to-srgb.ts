@@ -1,3 +1,4 @@
+import { keywordOf } from './css/named-colors.ts';
 import { DECIMALS, toDecimals } from './decimals.ts';
 import { oklchToRgb } from './gamut.ts';
 import { mapIntoGamut } from './gamut-map.ts';
@@ -50,5 +51,7 @@ export const shownDistance = (light: WideColor, rgb: Rgb): number =>
  */
 export const describeColor = (light: WideColor, method: GamutMethod = DEFAULT_GAMUT) => {
   const { r, g, b } = toSrgb(light, method);
-  return { hex: toHex({ r, g, b }), rgb: { r, g, b }, in_srgb: isInSrgb(light) };
+  const rgb = { r, g, b };
+  const in_srgb = isInSrgb(light);
+  return { hex: toHex(rgb), rgb, in_srgb, keyword: in_srgb ? keywordOf(rgb) : null };
 };

@@ -106,6 +106,12 @@ export const RgbListOutput = z
 /** `#rrggbb`. */
 export const HexOutput = z.string().meta({ example: '#336699', format: 'color', description: 'A colour as `#rrggbb`' });
 
+/** Name of a colour in CSS. */
+export const KeywordOutput = z
+  .string()
+  .nullable()
+  .describe('Keyword of CSS that is exactly this colour, such as rebeccapurple; null if there is none');
+
 /** A colour in both notations of 8-bit sRGB. */
 export const SrgbColorOutput = object('SrgbColor', 'A colour in 8-bit sRGB, as text and by channel.', {
   hex: HexOutput,

@@ -1,3 +1,4 @@
+import { keywordOf } from '../../color/css/named-colors.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
 import { rgbToHsl, shownHue } from '../../exact/hsl.ts';
@@ -24,6 +25,7 @@ export const atlasSummary = (id: number, { color }: AtlasRow) => {
     id,
     hex: toHex(unpackColor(color)),
     rgb: unpackColor(color),
+    keyword: keywordOf(unpackColor(color)),
     name: named.name,
     name_source: NAME_SOURCE,
     name_distance: round4(ciede2000(measures.lab, named.lab)),

@@ -1,4 +1,5 @@
 import { alphaReport, type Color } from '../color.ts';
+import { keywordOf } from '../css/named-colors.ts';
 import { DECIMALS, hueToDecimals, toDecimals } from '../decimals.ts';
 import { toHex } from '../rgb.ts';
 import { lightOfRgb } from '../wide-color.ts';
@@ -98,5 +99,6 @@ export const everydayConversion = ({ rgb: color, itself, isMapped, alpha }: Colo
       space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]),
     ) as never;
   }
-  return { color: toHex(color), ...alphaReport(color, alpha), values };
+  const keyword = isMapped ? null : keywordOf(color);
+  return { color: toHex(color), keyword, ...alphaReport(color, alpha), values };
 };

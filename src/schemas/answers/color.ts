@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVERYDAY_SPACES } from '../../color/spaces/everyday.ts';
 import { type SpaceId, spaces } from '../../color/spaces/index.ts';
-import { HexOutput, RgbOutput } from '../color.ts';
+import { HexOutput, KeywordOutput, RgbOutput } from '../color.ts';
 import { ALPHA_FIELDS, COLOR_NOTES } from '../color-options.ts';
 import { numberField, numberOrNull, object } from '../described.ts';
 
@@ -41,6 +41,7 @@ const coordinates = <Channel extends string, Hue extends Channel = never>(
 /** One colour in the everyday spaces. */
 export const ColorConversionOutput = object('ColorConversion', 'A colour in the everyday colour spaces.', {
   color: HexOutput.describe('The colour as sent, as `#rrggbb`'),
+  keyword: KeywordOutput,
   ...ALPHA_FIELDS,
   values: z
     .object({

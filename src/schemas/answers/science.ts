@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CIE94_APPLICATIONS } from '../../color/difference/method.ts';
-import { HexOutput, RgbOutput } from '../color.ts';
+import { HexOutput, KeywordOutput, RgbOutput } from '../color.ts';
 import { ALPHA_FIELDS, COLOR_NOTES } from '../color-options.ts';
 import {
   booleanField,
@@ -103,6 +103,7 @@ const ColorIdentityOutput = object('ColorIdentity', 'The sRGB colour that a colo
   hex: HexOutput,
   rgb: RgbOutput,
   in_srgb: InSrgb,
+  keyword: KeywordOutput,
 });
 
 const SpaceValueOutput = object('ColorInSpace', 'A colour in one space.', {
