@@ -5,21 +5,23 @@ import { alphaReport } from '../src/color/color.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
 import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
 import { differenceReport } from '../src/color/difference/report.ts';
+import { adaptReport, averageReport, mixReport } from '../src/color/mix-report.ts';
 import { methodOf } from '../src/color/resolve.ts';
 import { convertColor, dossier } from '../src/color/spaces/answer.ts';
 import { describeSpace, describeSpaceFully, spacesOf } from '../src/color/spaces/describe.ts';
 import { spaceOf } from '../src/color/spaces/lookup.ts';
 import { CATEGORIES } from '../src/color/spaces/space.ts';
 import { describeIlluminants } from '../src/color/temperature/listing.ts';
-import { KELVIN_RANGE, temperatureReport } from '../src/color/temperature/report.ts';
+import { KELVIN_RANGES, LOCI, temperatureReport, WIDE_KELVIN_RANGE } from '../src/color/temperature/report.ts';
+import { whitePointOf } from '../src/color/white-point.ts';
+import { ColorDifferenceOutput, DifferenceFormulasOutput } from '../src/schemas/answers/difference.ts';
 import { ConvertedListOutput, DifferenceListOutput } from '../src/schemas/answers/lists.ts';
+import { AdaptedXyzOutput, MixedColorOutput } from '../src/schemas/answers/mix.ts';
 import {
-  ColorDifferenceOutput,
   ColorDossierOutput,
   ColorSpaceListOutput,
   ColorSpaceOutput,
   ColorTemperatureOutput,
-  DifferenceFormulasOutput,
   IlluminantListOutput,
   ScienceConversionOutput,
 } from '../src/schemas/answers/science.ts';
@@ -28,7 +30,8 @@ import { SCIENCE_COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { oneOrListFields, oneOrListOutput, ScienceColorRows, SciencePairRows } from '../src/schemas/lists.ts';
-import { CONVERT_OPTIONS, DIFFERENCE_OPTIONS, WhitePoint } from '../src/schemas/operation-options.ts';
+import { ADAPT_FIELDS, AVERAGE_FIELDS, MIX_FIELDS } from '../src/schemas/mix-fields.ts';
+import { CONVERT_OPTIONS, DIFFERENCE_OPTIONS, WHITE_OPTIONS } from '../src/schemas/operation-options.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
 
 const VALUES_TEXT =
@@ -88,8 +91,8 @@ export const science = router({
     .query(
       withColors(
         { as: 'color', keepsAlpha: true, list: respondToList('science/convert') },
-        ({ input: { color, to, white_point }, gamut }) => ({
-          ...convertColor(color.itself, to, white_point, methodOf(gamut)),
+        ({ input: { color, to, ...white }, gamut }) => ({
+          ...convertColor(color.itself, to, whitePointOf(white), methodOf(gamut)),
           ...alphaReport(color.rgb, color.alpha),
         }),
       ),
@@ -116,21 +119,21 @@ export const science = router({
     .input(
       fields({
         color: ScienceColorInput.describe('Colour to describe'),
-        white_point: WhitePoint,
+        ...WHITE_OPTIONS,
         category: CategoryInput.optional(),
         ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ColorDossierOutput)
     .query(
-      withColors({ as: 'color', keepsAlpha: true }, ({ input: { color, white_point, category }, gamut }) => ({
-        ...dossier(color.itself, white_point, category, methodOf(gamut)),
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { color, category, ...white }, gamut }) => ({
+        ...dossier(color.itself, whitePointOf(white), category, methodOf(gamut)),
         ...alphaReport(color.rgb, color.alpha),
       })),
     ),
 
   deltaE: post('/science/delta-e', {
-    summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC, or by eight more',
+    summary: 'Calculate the difference of two colours',
     description: `Measured in CIELAB D65 (see \`measured_in\`). \`delta_e\` is the value of the chosen \`metric\` (CIEDE2000 for \`all\`); \`metrics\` always contains those four, and the ones in \`also\`. CIE94 and CMC take \`from\` as the reference and are not symmetric. ${pairsText('from')}`,
     credits: 1,
     ...TAKES_LISTS,
@@ -171,7 +174,7 @@ export const science = router({
   temperature: post('/science/temperature', {
     summary: 'Colour temperature of a colour, or the colour of a temperature',
     description:
-      'Send either `color` to measure it or `kelvin` to render it. CCT and Duv are found by minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false if Duv exceeds 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K).',
+      'Send either `color` to measure it or `kelvin` to render it. CCT and Duv are found by minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false if Duv exceeds 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K). Daylight of `kelvin` follows CIE 015; its CCT and Duv are those of its chromaticity.',
     credits: 1,
     example: { color: '#ffd9b0' },
   })
@@ -180,19 +183,64 @@ export const science = router({
         color: ScienceColorInput.optional().describe('Colour to measure'),
         kelvin: z
           .number()
-          .min(KELVIN_RANGE[0])
-          .max(KELVIN_RANGE[1])
+          .min(WIDE_KELVIN_RANGE[0])
+          .max(WIDE_KELVIN_RANGE[1])
           .optional()
-          .describe('Temperature to render, in kelvin'),
+          .describe('Temperature to render, in kelvin: 1667-25000, or 500-1000000 with `range: wide`'),
+        locus: z
+          .enum(LOCI)
+          .default('planckian')
+          .describe('Rendered light: a black body, or a phase of CIE daylight (4000-25000 K)'),
+        range: z.enum(KELVIN_RANGES).default('usual').describe('Range of `kelvin`'),
         ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ColorTemperatureOutput)
     .query(
-      withColors({ as: 'color' }, ({ input, gamut }) =>
-        temperatureReport(input.color?.itself, input.kelvin, methodOf(gamut)),
+      withColors({ as: 'color' }, ({ input, gamut }) => temperatureReport(input.color?.itself, input, methodOf(gamut))),
+    ),
+
+  mix: internal('science.mix', {
+    summary: 'Calculate a mix of two colours in any space',
+    description:
+      'As CSS Color 4 interpolates: straight through the space, premultiplied by alpha, the hue by `hue`; a grey takes the hue of the other colour. `values` are the coordinates of the mix.',
+    credits: 1,
+    example: { from: '#336699', to: '#ffcc00', space: 'oklch', amount: 0.25 },
+    fails: { UNKNOWN_SPACE: { space: 'oklhc' } },
+  })
+    .input(fields(MIX_FIELDS))
+    .output(MixedColorOutput)
+    .query(
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { from, to, ...choice }, gamut }) =>
+        mixReport(from, to, choice, methodOf(gamut)),
       ),
     ),
+
+  average: internal('science.average', {
+    summary: 'Calculate the weighted mean of colours in any space',
+    description:
+      'Premultiplied by alpha. The hue is that of the weighted sum of hues as unit vectors, null if they cancel. `values` are the coordinates of the mean.',
+    credits: 1,
+    example: { colors: ['#336699', '#ffcc00', '#c0392b'], weights: [2, 1, 1] },
+    fails: { UNKNOWN_SPACE: { space: 'oklhc' } },
+  })
+    .input(fields(AVERAGE_FIELDS))
+    .output(MixedColorOutput)
+    .query(
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { colors, weights, space }, gamut }) =>
+        averageReport(colors, weights, space, methodOf(gamut)),
+      ),
+    ),
+
+  adapt: internal('science.adapt', {
+    summary: 'Convert XYZ from one white to another',
+    description: 'The XYZ that looks the same under another white, by full adaptation; Y = 1 at white.',
+    credits: 1,
+    example: { xyz: [0.2, 0.3, 0.1], from: 'D65', to: 'D50' },
+  })
+    .input(fields(ADAPT_FIELDS))
+    .output(AdaptedXyzOutput)
+    .query(({ input }) => adaptReport(input)),
 
   illuminants: get('/science/illuminants', {
     constant: true,

@@ -1,7 +1,7 @@
-import { keywordOf } from './css/named-colors.ts';
 import { DECIMALS, toDecimals } from './decimals.ts';
 import { oklchToRgb } from './gamut.ts';
 import { mapIntoGamut } from './gamut-map.ts';
+import { keywordOf } from './named-colors.ts';
 import { isInSrgb, nearestSrgb, roundedRgb } from './nearest-srgb.ts';
 import {
   linearToOklab,

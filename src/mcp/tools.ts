@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApiError } from '../api/errors.ts';
 import { PageSummary, summarize } from './page-summary.ts';
 import type { Tool, ToolInput } from './tool.ts';
 
@@ -11,6 +12,9 @@ interface Exported {
   readonly filename: string;
   readonly content: string;
 }
+
+/** The most rows of a list: an agent reads all of the answer. */
+const MOST_ROWS = 200;
 
 const without = (input: ToolInput, ...names: readonly string[]): ToolInput =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
@@ -26,12 +30,44 @@ export const tools: readonly Tool[] = [
     only: ['color', 'to', 'white_point', 'gamut', 'over', 'scheme'],
   },
   {
+    name: 'convert_colors',
+    title: 'Convert a list of colours',
+    description: `Write up to ${MOST_ROWS} colours in other colour spaces: an answer in columns, wrong rows null and in \`errors\`.`,
+    operations: ['science.convertList'],
+    only: ['colors', 'to'],
+    outputLevels: 1,
+    extra: { colors: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_ROWS } },
+    run: (run, input) => {
+      const { colors } = input;
+      if (Array.isArray(colors) && colors.length > MOST_ROWS)
+        throw new ApiError('INVALID_INPUT', `colors: must have at most ${MOST_ROWS} rows, got ${colors.length}`);
+      return run('science.convertList', input).then((answer) => ({ answer: answer as object }));
+    },
+  },
+  {
+    name: 'mix_colors',
+    title: 'Mix two colours',
+    description:
+      'Mix two colours in any space as CSS does; `amount` is the share of the second. Use oklch for vivid steps, oklab for even ones.',
+    operations: ['science.mix'],
+    only: ['from', 'to', 'amount', 'space', 'hue'],
+    outputLevels: 1,
+  },
+  {
+    name: 'average_colors',
+    title: 'Average colours',
+    description: 'The weighted mean of colours in any space, oklab by default.',
+    operations: ['science.average'],
+    only: ['colors', 'weights', 'space'],
+    outputLevels: 1,
+  },
+  {
     name: 'color_difference',
     title: 'Measure the difference of two colours',
     description:
-      'How different two colours look: CIEDE2000 and three older formulas. Below 1 no one sees it, about 2.3 is just noticeable, above 10 is plain.',
+      'How different two colours look: CIEDE2000 and three older formulas, or `metric`. Below 1 no one sees it, about 2.3 is just noticeable, above 10 is plain.',
     operations: ['science.deltaE'],
-    only: ['from', 'to'],
+    only: ['from', 'to', 'metric'],
   },
   {
     name: 'name_color',

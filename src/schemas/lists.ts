@@ -145,6 +145,15 @@ export const columnGroup = <Value>(id: string, description: string, key: string)
 export const hexColumn = (description: string) =>
   column<string>(description, { type: 'string', format: 'color', nullable: true });
 
+const RowErrorOutput = object('RowError', 'A row of a list that has no values.', {
+  row: integer('Number of the row, from 0'),
+  why: stringField('What is wrong with it'),
+  details: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Facts about it, such as where a text stops being a colour'),
+});
+
 /** What the answer to every list has. */
 export const listOutput = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
   object(id, description, {
@@ -154,17 +163,7 @@ export const listOutput = <Shape extends z.ZodRawShape>(id: string, description:
     mapped_rows: z.array(z.int()).optional().describe('Rows with a colour that was mapped, from 0'),
     composited_rows: z.array(z.int()).optional().describe('Rows with a translucent colour over its background, from 0'),
     ...shape,
-    errors: listOf(
-      'The wrong rows',
-      object('RowError', 'A row of a list that has no values.', {
-        row: integer('Number of the row, from 0'),
-        why: stringField('What is wrong with it'),
-        details: z
-          .record(z.string(), z.unknown())
-          .optional()
-          .describe('Facts about it, such as where a text stops being a colour'),
-      }),
-    ),
+    errors: listOf('The wrong rows', RowErrorOutput),
   });
 
 /** The answer to one colour or pair; to a list it is that of the list, or its rows as a file. Typed as the first alone. */

@@ -2,22 +2,38 @@ import { z } from 'zod';
 import { STANDARD_NAMES } from '../accessibility/contrast/standards/index.ts';
 import { notAModel } from '../accessibility/vision/ask-model.ts';
 import { MODEL_IDS } from '../accessibility/vision/models/index.ts';
+import { ADAPTATION_IDS, DEFAULT_ADAPTATION } from '../color/adaptation.ts';
 import { DIFFERENCE_IDS } from '../color/difference/index.ts';
 import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../color/difference/method.ts';
 import { MEASURED_IN } from '../color/difference/report.ts';
-import { ILLUMINANT_IDS } from '../color/illuminants.ts';
 import { SPACE_IDS } from '../color/spaces/index.ts';
+import { OBSERVERS, WHITE_NAMES } from '../color/white-point.ts';
 import type { ListKindId } from '../lists/kinds/index.ts';
 import { DeltaEMethodInput } from './parameters.ts';
 import { Severity } from './vision.ts';
 
+/** A white: the id of an illuminant, or a chromaticity. */
+export const WhiteInput = z.union([
+  z.enum(WHITE_NAMES),
+  z.strictObject({
+    x: z.number().min(0.001).max(1).describe('CIE 1931 x'),
+    y: z.number().min(0.001).max(1).describe('CIE 1931 y'),
+  }),
+]);
+export const AdaptationInput = z
+  .enum(ADAPTATION_IDS)
+  .default(DEFAULT_ADAPTATION)
+  .describe('Chromatic adaptation to that white');
+export const ObserverInput = z.literal(OBSERVERS).default(2).describe('Observer of the illuminant: 2 or 10 degrees');
+
 /** Reference white of conversions. */
-export const WhitePoint = z
-  .enum(ILLUMINANT_IDS)
-  .default('D65')
-  .describe(
-    'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
-  );
+export const WHITE_OPTIONS = {
+  white_point: WhiteInput.default('D65').describe(
+    'Id of the illuminant to use as reference white (F1 to F12 are FL1 to FL12), or its chromaticity {x, y}. It applies to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
+  ),
+  observer: ObserverInput,
+  adaptation: AdaptationInput,
+};
 
 const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
@@ -28,7 +44,7 @@ export const CONVERT_OPTIONS = {
   to: z
     .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
     .describe('Key of a space, or a list of keys'),
-  white_point: WhitePoint,
+  ...WHITE_OPTIONS,
 };
 
 /** Options of POST /v1/science/delta-e. */

@@ -3,7 +3,7 @@ import { colorsNamed, converter, parse } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSS_SPACES, type CssColor, lightOfCss } from '../../src/color/css/css-color.ts';
-import { NAMED_COLORS } from '../../src/color/css/named-colors.ts';
+import { NAMED_COLORS } from '../../src/color/named-colors.ts';
 import { readPlain } from '../../src/color/css/plain.ts';
 import { readCss } from '../../src/color/css/read.ts';
 import reference from '../reference/css-color.json' with { type: 'json' };

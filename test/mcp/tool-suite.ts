@@ -23,6 +23,9 @@ const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
   make_shades: { color: '#336699' },
   make_tokens: { seed: '#336699', format: 'utility' },
   design_system: { colors: ['#1f4e79'], include: ['tokens'], seed: 7, depth: 200 },
+  convert_colors: { colors: ['#c8553d', 'rgb(1 2 3)'], to: ['oklch'] },
+  mix_colors: { from: '#c8553d', to: '#588b8b', space: 'oklch' },
+  average_colors: { colors: ['#c8553d', '#588b8b'] },
   search_palettes: { method: 'triadic', limit: 2 },
   draw_plate: { figure: '74', seed: 11, size: 200 },
 };

@@ -229,6 +229,33 @@ describe('POST /science/delta-e and /science/temperature', () => {
     expect(await why({ space: 'lab', values: [1, 2, 3], white: 'D50' })).toMatch(/unknown member/);
   });
 
+  it('take white points by short names, by chromaticity, for two observers, by five adaptations', async () => {
+    const lab = async (options: object) => {
+      const { body } = await post('/science/convert', { color: '#336699', to: 'lab-d65', ...options });
+      return [body.spaces[0].white, ...body.spaces[0].values];
+    };
+    expect(await lab({ white_point: 'F2' })).toEqual(await lab({ white_point: 'FL2' }));
+    const [label, ...values] = await lab({ white_point: { x: 0.3457, y: 0.3585 } });
+    expect([label, values]).toEqual(['x 0.3457, y 0.3585', (await lab({ white_point: 'D50' })).slice(1)]);
+    expect(values).not.toEqual((await lab({ white_point: 'D50', adaptation: 'cat16' })).slice(1));
+    expect((await lab({ observer: 10 }))[0]).toBe('D65 (10 degree observer)');
+    expect(
+      await refused('/science/convert', { color: 'red', to: 'lab', white_point: { x: 0.9, y: 0.9 } }, 'white_point'),
+    ).toMatch(/x \+ y/);
+  });
+
+  it('say of Munsell where it is extrapolated', async () => {
+    const of = async (color: unknown) => (await post('/science/convert', { color, to: 'munsell' })).body.spaces[0];
+    expect(await of('color(rec2020 1 0 0)')).toMatchObject({
+      out_of_range: ['chroma'],
+      note: expect.stringMatching(/^extrapolated/),
+    });
+    for (const hex of ['#336699', '#c0392b', '#777777', '#ffffff', '#000000', '#102030']) {
+      const space = await of(hex);
+      expect([hex, space.out_of_range, 'note' in space]).toEqual([hex, [], false]);
+    }
+  });
+
   it('render and measure', async () => {
     const rendered = (await post('/science/temperature', { kelvin: 2000 })).body;
     expect(rendered).toMatchObject({ mode: 'rendered', cct_kelvin: 2000, duv: 0, meaningful: true, tint: 'neutral' });

@@ -1,4 +1,4 @@
-import { keywordOf } from '../../color/css/named-colors.ts';
+import { keywordOf } from '../../color/named-colors.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
 import { rgbToHsl, shownHue } from '../../exact/hsl.ts';

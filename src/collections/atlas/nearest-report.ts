@@ -1,4 +1,4 @@
-import { keywordOf } from '../../color/css/named-colors.ts';
+import { keywordOf } from '../../color/named-colors.ts';
 import type { MeasuredRgb } from '../../color/measured.ts';
 import { atlasRow } from './atlas-columns.ts';
 import { atlasRecord, atlasSummary } from './atlas-record.ts';

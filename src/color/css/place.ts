@@ -1,6 +1,6 @@
 import { nearMatches } from '../../errors/suggest.ts';
+import { NAMED_COLORS } from '../named-colors.ts';
 import { CONTEXT_FUNCTION, SYSTEM } from './context.ts';
-import { NAMED_COLORS } from './named-colors.ts';
 import { type ChannelNotation, DEGREES, NOTATIONS, PREDEFINED } from './notations.ts';
 import type { Piece } from './tokens.ts';
 

@@ -1,9 +1,9 @@
+import { NAMED_COLORS } from '../named-colors.ts';
 import { parseHex, type Rgb } from '../rgb.ts';
 import { readComputed, type Scheme } from './computed.ts';
 import type { CssColor } from './css-color.ts';
 import { DEEPEST_MATH } from './effort.ts';
 import { type CssFault, faultOf } from './fault.ts';
-import { NAMED_COLORS } from './named-colors.ts';
 import { readPlain } from './plain.ts';
 
 /** A text read, or what is wrong with it. */

@@ -1,6 +1,6 @@
 import { alphaReport, type Color } from '../color.ts';
-import { keywordOf } from '../css/named-colors.ts';
 import { DECIMALS, hueToDecimals, toDecimals } from '../decimals.ts';
+import { keywordOf } from '../named-colors.ts';
 import { toHex } from '../rgb.ts';
 import { lightOfRgb } from '../wide-color.ts';
 import { answeredCoordinates } from './answer.ts';

@@ -1,15 +1,14 @@
-import type { IlluminantId } from '../../color/illuminants.ts';
 import { toHex } from '../../color/rgb.ts';
-import { spaceValues, whiteOf } from '../../color/spaces/answer.ts';
+import { spaceValues } from '../../color/spaces/answer.ts';
 import { EVERYDAY_TARGETS, everydayConversion } from '../../color/spaces/everyday.ts';
 import { spaceOf } from '../../color/spaces/lookup.ts';
+import { type WhiteChoice, whitePointOf } from '../../color/white-point.ts';
 import type { ListKind } from '../kind.ts';
 
 const ALPHA = { key: 'alpha', unlessAll: 1 } as const;
 
-interface ConvertOptions {
+interface ConvertOptions extends WhiteChoice {
   readonly to: string | readonly string[];
-  readonly white_point: IlluminantId;
 }
 
 /** Coordinates in some spaces, as POST /v1/science/convert has them for one colour. */
@@ -17,9 +16,9 @@ export const conversion: ListKind<ConvertOptions> = {
   takes: 'colors',
   inAnySpace: true,
   keepsAlpha: true,
-  plan: ({ to, white_point }) => {
+  plan: ({ to, ...choice }) => {
     const spaces = [...new Set(typeof to === 'string' ? [to] : to)].map((key) => spaceOf(key));
-    const white = whiteOf(white_point);
+    const white = whitePointOf(choice);
     return {
       columns: [
         { key: 'hex' },

@@ -1,4 +1,4 @@
-import { parseHex, type Rgb, toHex } from '../rgb.ts';
+import { parseHex, type Rgb, toHex } from './rgb.ts';
 
 /** Names and values of CSS Color 4, section 6.1. */
 const TABLE = [
