@@ -113,8 +113,8 @@ const NOT_A_PAIR = 'must be two colours, [a, b]';
  */
 export const computeList = (request: ListRequest): Table => {
   const { rows, fixed, options, gamut } = request;
-  // The kind belongs to the options: both come from one request.
-  const kind = listKinds[request.kind] as ListKind<never>;
+  // The options are those of the kind: both come from one request.
+  const kind = listKinds[request.kind];
   const plan = kind.plan(options as never, methodOf(gamut));
   const reader = new RowReader(request, kind);
   if (fixed) reader.fixed(fixed.color, fixed.field);

@@ -32,7 +32,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'convert_colors',
     title: 'Convert a list of colours',
-    description: `Write up to ${MOST_ROWS} colours in other colour spaces: an answer in columns, wrong rows null and in \`errors\`.`,
+    description: `Write up to ${MOST_ROWS} colours in other colour spaces, in columns; wrong rows are null and in \`errors\`.`,
     operations: ['science.convertList'],
     only: ['colors', 'to'],
     outputLevels: 1,
@@ -48,7 +48,7 @@ export const tools: readonly Tool[] = [
     name: 'mix_colors',
     title: 'Mix two colours',
     description:
-      'Mix two colours in any space as CSS does; `amount` is the share of the second. Use oklch for vivid steps, oklab for even ones.',
+      'Mix two colours as CSS does.',
     operations: ['science.mix'],
     only: ['from', 'to', 'amount', 'space', 'hue'],
     outputLevels: 1,
@@ -56,7 +56,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'average_colors',
     title: 'Average colours',
-    description: 'The weighted mean of colours in any space, oklab by default.',
+    description: 'The weighted mean of colours in any space.',
     operations: ['science.average'],
     only: ['colors', 'weights', 'space'],
     outputLevels: 1,
@@ -68,12 +68,14 @@ export const tools: readonly Tool[] = [
       'How different two colours look: CIEDE2000 and three older formulas, or `metric`. Below 1 no one sees it, about 2.3 is just noticeable, above 10 is plain.',
     operations: ['science.deltaE'],
     only: ['from', 'to', 'metric'],
+    outputLevels: 1,
   },
   {
     name: 'name_color',
     title: 'Name a colour',
     description: 'The nearest named colours of an atlas of 8,192, with their names and how far away they are.',
     operations: ['atlas.nearest'],
+    outputLevels: 1,
   },
   {
     name: 'check_contrast',
@@ -105,6 +107,7 @@ export const tools: readonly Tool[] = [
     title: 'Audit contrast on a background',
     description: 'Which of up to 64 colours can be read on a background, and a repaired colour for each that cannot.',
     operations: ['accessibility.audit'],
+    outputLevels: 2,
   },
   {
     name: 'simulate_vision',
