@@ -1,15 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Ends what hangs. A wait ends when it is over; how long that takes is for a machine that does much else. */
+const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } } as const;
+
 /** Projects that need no system package: two processes, each of which loads a module once for all of its files. */
-const here = {
-  pool: 'forks',
-  maxWorkers: 2,
-  isolate: false,
-  // Ends what hangs. A wait ends when it is over; how long that takes is for a machine that does much else.
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 120_000 } },
-} as const;
+const here = { pool: 'forks', maxWorkers: 2, isolate: false, ...LIMITS } as const;
 
 /** Projects with engines or programs from the outside, which have a command each. */
 const OTHERS = ['test/{cluster,faults,generators,package}/**', '**/node_modules/**'];
@@ -64,7 +59,6 @@ export default defineConfig({
           include: ['test/generators/*.test.ts'],
           setupFiles: ['test/rings/built.ts'],
           ...here,
-          testTimeout: 300_000,
         },
       },
       {
@@ -78,8 +72,7 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...LIMITS,
         },
       },
       // The packed packages, installed from the registry and examined with tools of their own.
@@ -105,8 +98,7 @@ export default defineConfig({
           maxWorkers: isSmall ? 4 : 1,
           fileParallelism: isSmall,
           sequence: { groupOrder: 2 },
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...LIMITS,
         },
       },
     ],

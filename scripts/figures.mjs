@@ -5,6 +5,7 @@ import { readResults } from '../test/bench/results.mjs';
 /** What each table of the benches measures. */
 const TABLES = {
   http: 'A metered call over REST: gate, validation of input and output, all headers, durable metering; 8 keys, load from another core. `node:http` and Koa do the same contrast with the same headers and nothing else; trpc-to-openapi runs the same procedures with the same gate.',
+  way: 'Own files and own calls that a call passes after the first of its kind, counted by V8: the same on every machine.',
   autocannon:
     'The calls of the table above as autocannon sends and counts them, for two seconds each, from one process beside the server.',
   start: 'From start to first answer on a new file, and idle.',

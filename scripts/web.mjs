@@ -12,7 +12,7 @@ import { pageSettings, ROOT, runModule, TARGET, WEB } from './web/settings.mjs';
 const folder = join(ROOT, 'dist', 'web');
 
 /** Bytes below which a chunk without side effects joins another: a request costs more than what a view does not use of it. */
-const SMALLEST_CHUNK = 12_000;
+const SMALLEST_CHUNK = 18_000;
 
 const VIEW = /[\\/]views[\\/](.+)[\\/]view\.tsx$/;
 

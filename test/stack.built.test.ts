@@ -224,6 +224,9 @@ describe('every package of the stack is at work', () => {
             return Object.keys(packages).filter((one) => after[one] !== before[one]);
           };
           await expect.poll(asked, { message: `what ${question} has asked for`, timeout: 60_000 }).toEqual([name]);
+          // Not by chance, and not because the process has ended.
+          expect(await service.ask(question), `${question} without ${name}, again`).not.toBe(statusOf(question));
+          await service.hits();
         };
         try {
           await service.hits('take away');

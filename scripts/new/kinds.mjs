@@ -110,7 +110,7 @@ const endpoint = ({ kebab, camel }, changes, given) => {
     const copied = chain
       .replace('  convert: ', `  ${camel}: `)
       .replace('/color/convert', `/color/${kebab}`)
-      .replace('One colour in the everyday colour spaces', `${given} of a colour`);
+      .replace('One colour in the everyday colour spaces', `Get the ${given} of a colour`);
     return `${chain}${copied}`;
   });
   return [
@@ -138,7 +138,7 @@ export const view: View = {
   inputs,
   calls: () => [],
   exports: () => [],
-  take: () => '${title} takes no colours.',
+  take: () => '${title} has no place for colours.',
 };
 `,
   );

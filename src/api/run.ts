@@ -83,7 +83,9 @@ const ownLayer =
         path,
       );
     try {
-      return layer({ ctx, type, path, meta, input, getRawInput, signal: undefined, batchIndex: 0, next }).catch(failed);
+      const made = layer({ ctx, type, path, meta, input, getRawInput, signal: undefined, batchIndex: 0, next });
+      // A promise stays the one that it is.
+      return Promise.resolve(made).catch(failed);
     } catch (cause) {
       return Promise.resolve(failed(cause));
     }

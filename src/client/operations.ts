@@ -1,9 +1,9 @@
-import { fileOf, type MetamerFile } from './file.ts';
+import type { MetamerFile } from './file.ts';
 import type { Meter } from './meter.ts';
 import type { CallOptions, ClientOptions, PictureOptions, StreamOptions } from './options.ts';
 import { type Fields, requestOf } from './request.ts';
 import type { Route, Routes } from './route.ts';
-import { jsonOf, type Sender, send } from './send.ts';
+import { fileOf, jsonOf, type Sender, send } from './send.ts';
 import { follow } from './stream.ts';
 
 type Call = (input?: Fields, options?: CallOptions) => unknown;

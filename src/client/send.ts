@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../api/errors.ts';
 import { MetamerError, unreachable } from './error.ts';
+import { MetamerFile } from './file.ts';
 import type { Meter } from './meter.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { meterOf } from './read-meter.ts';
@@ -103,6 +104,14 @@ export const jsonOf = async (response: Response, address: string): Promise<objec
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(response, address);
   return value;
 };
+
+/** The file in an answer. */
+export const fileOf = async (response: Response): Promise<MetamerFile> =>
+  new MetamerFile(
+    new Uint8Array(await response.arrayBuffer()),
+    (response.headers.get('content-type') ?? 'application/octet-stream').split(';')[0]!,
+    /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
+  );
 
 type Read<Answer> = (response: Response, address: string) => Promise<Answer>;
 

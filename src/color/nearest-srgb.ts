@@ -22,7 +22,7 @@ export const roundedRgb = (light: WideColor): Rgb => {
 };
 
 const STEPS = [32, 16, 8, 4, 2, 1];
-const MOVES = Array.from(
+const MOVES = /* @__PURE__ */ Array.from(
   { length: 27 },
   (_, i): Vec3 => [(i % 3) - 1, (Math.floor(i / 3) % 3) - 1, Math.floor(i / 9) - 1],
 );

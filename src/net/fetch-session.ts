@@ -88,11 +88,15 @@ interface Cookie {
   readonly secure: boolean;
 }
 
+const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
 /** Whether attributes delete their cookie: by an age of nothing, or without an age by an end that is past. */
 const isOver = (attributes: ReadonlyMap<string, string>): boolean => {
   const age = attributes.get('max-age');
   if (age !== undefined && /^-?\d+$/.test(age)) return Number(age) <= 0;
-  return Date.parse(attributes.get('expires') ?? '') <= Date.now();
+  const end = attributes.get('expires') ?? '';
+  // Without the name of a month it does not count as a date (RFC 6265, 5.1.1), though `Date` finds a year in it.
+  return MONTH.test(end) && Date.parse(end) <= Date.now();
 };
 
 /**

@@ -1,8 +1,8 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { inspect } from 'node:util';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, parentPort } from 'node:worker_threads';
 import { Refusal } from '../errors/refusal.ts';
-import { READY, READY_NAME, type TaskRequest, type TaskResponse, type TaskTable } from './task.ts';
+import type { TaskBegun, TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
 /** Where cores are few, the event loop goes first. Linux alone gives every thread a priority of its own. */
 const stepBack = (): void => {
@@ -18,10 +18,10 @@ const stepBack = (): void => {
 /** What a worker's file exports: carries out one order after the other in its thread. */
 export const serve = (tasks: TaskTable) => {
   stepBack();
-  return async ({ name, args }: TaskRequest): Promise<TaskResponse> => {
+  return async ({ name, args, order }: TaskRequest): Promise<TaskResponse> => {
     try {
-      const task = name === READY_NAME ? READY : tasks[name]!;
-      const run = (await task()) as (...given: readonly unknown[]) => unknown;
+      const run = (await tasks[name]!()) as (...given: readonly unknown[]) => unknown;
+      if (order !== undefined) parentPort?.postMessage({ begun: order } satisfies TaskBegun);
       return { value: await run(...args) };
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;

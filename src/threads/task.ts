@@ -8,10 +8,6 @@ export type Task<Args extends readonly unknown[] = never[], Result = unknown> = 
   (...args: Args) => Result | Promise<Result>
 >;
 
-/** Does nothing, in a thread that is ready for more. Every worker carries it out. */
-export const READY: Task<[], void> = async () => () => {};
-export const READY_NAME = '';
-
 /** Tasks by the names under which a thread is asked for them. */
 export type TaskTable = Readonly<Record<string, Task>>;
 
@@ -22,6 +18,13 @@ export type TaskResult<Of extends Task> = Awaited<ReturnType<Awaited<ReturnType<
 export interface TaskRequest {
   readonly name: string;
   readonly args: readonly unknown[];
+  /** The thread sends this back when it begins. */
+  readonly order?: number;
+}
+
+/** What a thread says of an order that it begins. */
+export interface TaskBegun {
+  readonly begun: number;
 }
 
 /** A Refusal as a value: it does not survive the way between threads. */

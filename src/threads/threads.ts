@@ -3,15 +3,7 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../errors/refusal.ts';
 import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { createFairQueue } from './fair-queue.ts';
-import {
-  READY,
-  READY_NAME,
-  type SentRefusal,
-  type Task,
-  type TaskRequest,
-  type TaskResponse,
-  type TaskTable,
-} from './task.ts';
+import type { SentRefusal, Task, TaskBegun, TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
 interface RunOptions {
   readonly signal?: AbortSignal;
@@ -19,6 +11,8 @@ interface RunOptions {
    * Buffers among the arguments that are transferred to the thread, uncopied: they are empty on this side from then on.
    */
   readonly transfer?: ArrayBuffer[] | undefined;
+  /** Called when a thread begins the task, with all it needs loaded. */
+  readonly onBegin?: () => void;
 }
 
 /** Runs heavy functions in worker threads, so that the event loop stays free. */
@@ -75,14 +69,14 @@ const isEndOfThread = (error: Error): boolean =>
 export const createThreads = (options: ThreadsOptions): Threads => {
   const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits } = options;
   const { onStray, whenLost = (cause) => cause } = options;
-  const names = new Map<Task, string>([
-    [READY, READY_NAME],
-    ...Object.entries(tasks).map(([name, task]) => [task, name] as const),
-  ]);
+  const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
   // The pool is given no more orders than it may have threads: one that waits in it, behind a thread that ends, would wait until
   // the next order comes.
   const turns = createFairQueue({ atOnce: threads });
   const ordered = new Set<AbortController>();
+  /** Of the orders whose begin is waited for. */
+  const begins = new Map<number, () => void>();
+  let orders = 0;
   let asked = 0;
   let pool: Piscina<TaskRequest, TaskResponse> | undefined;
   const start = (): Piscina<TaskRequest, TaskResponse> => {
@@ -105,18 +99,22 @@ export const createThreads = (options: ThreadsOptions): Threads => {
         if (started.threads.length === 0) for (const order of ordered) order.abort();
       });
     });
+    started.on('message', ({ begun }: TaskBegun) => begins.get(begun)?.());
     // Without a listener an answer that crosses with its caller's leaving would end the process.
     started.on('error', (error: Error) => onStray?.(error));
     return started;
   };
 
   /** Has an order carried out; one that no thread carries out is lost. */
-  const carryOut = async (order: TaskRequest, { signal, transfer }: RunOptions): Promise<TaskResponse> => {
+  const carryOut = async (request: TaskRequest, { signal, transfer, onBegin }: RunOptions): Promise<TaskResponse> => {
     pool ??= start();
+    orders += 1;
+    const order = orders;
+    if (onBegin) begins.set(order, onBegin);
     const lost = new AbortController();
     ordered.add(lost);
     try {
-      return await pool.run(order, {
+      return await pool.run(onBegin ? { ...request, order } : request, {
         signal: signal ? AbortSignal.any([signal, lost.signal]) : lost.signal,
         ...(transfer?.length ? { transferList: transfer } : {}),
       });
@@ -126,6 +124,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       throw isEndOfThread(error) ? whenLost(error) : error;
     } finally {
       ordered.delete(lost);
+      begins.delete(order);
     }
   };
 

@@ -91,7 +91,7 @@ describe('jobs over three nodes', () => {
       return [rows[0]!.n, rows[0]!.ids, rows[0]!.done].map(Number);
     };
     // What a killed node took in and never charged is forgotten by the upkeep of those that live.
-    await expect.poll(books, { timeout: 30_000, interval: 500 }).toEqual([count, count, count]);
+    await expect.poll(books, { interval: 500 }).toEqual([count, count, count]);
     client.close();
   });
 });

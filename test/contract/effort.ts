@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises';
+import { pathToFileURL } from 'node:url';
 
 /** What code has done: a measure that is the same on every machine. */
 export interface Effort {
@@ -47,8 +48,13 @@ export interface Meter {
   stop(): Promise<void>;
 }
 
+const root = new URL('../..', import.meta.url).href;
+const NOT_MEASURED = [`${root}test/`, `${root}node_modules/vitest/`, `${root}node_modules/@vitest/`, 'node:'];
 /** Code that is measured: neither that of Node nor that of the tests, which makes the inputs. */
-const isMeasured = (url: string): boolean => !url.startsWith('node:') && !/\/test\/|\/node_modules\/.*vitest/.test(url);
+const isMeasured = (url: string): boolean => {
+  const address = url.startsWith('/') ? pathToFileURL(url).href : url;
+  return !NOT_MEASURED.some((start) => address.startsWith(start));
+};
 
 /** Counts what code of this thread does, by the engine's own record of coverage and by watching methods of its built-in objects. */
 export const startMeter = async (): Promise<Meter> => {

@@ -104,6 +104,35 @@ describe.each(operationsOf(appRouter))('$name', ({ name, endpoint, procedure }) 
   });
 });
 
+describe('a layer that answers without a promise of its own', () => {
+  const made = (answer: (next: () => Promise<unknown>) => unknown) => {
+    const { procedure, endpoint } = operationsOf(appRouter).find(({ name }) => name === 'color.contrast')!;
+    const definition = definitionOf(procedure);
+    const layer = (options: { readonly next: () => Promise<unknown> }) => answer(options.next);
+    const changed = { _def: { ...definition, middlewares: [layer, ...definition.middlewares] } };
+    const run = (one: unknown) =>
+      outcome(
+        compileProcedure(one as typeof procedure)({
+          context: context(secret),
+          path: 'color.contrast',
+          getRawInput: async () => endpoint.example,
+        }),
+      );
+    return { changed: () => run(changed), usual: () => run(procedure) };
+  };
+
+  it('may answer a plain value', async () => {
+    const { changed } = made(() => ({ marker: 'middlewareMarker', ok: true, data: 7 }));
+    expect(await changed()).toBe(7);
+  });
+
+  it('may answer what can be waited for', async () => {
+    // biome-ignore lint/suspicious/noThenProperty: what is waited for without being a promise
+    const { changed, usual } = made((next) => ({ then: (done: (result: unknown) => void) => void next().then(done) }));
+    expect(await changed()).toEqual(await usual());
+  });
+});
+
 it('a procedure with a layer of an unknown form is run by the caller of tRPC, with the same answer and refusal', async () => {
   const { procedure, endpoint } = operationsOf(appRouter).find(({ name }) => name === 'color.contrast')!;
   const definition = definitionOf(procedure);

@@ -1,14 +1,20 @@
-// Loaded into a server before everything else: its time of day is off by what the file CLOCK_FILE says, in milliseconds.
-import { readFileSync } from 'node:fs';
+// Loaded into a server before everything else: its time of day is off by what the file CLOCK_FILE says, in milliseconds. What it
+// has read stands in a file beside it, whose name ends with `.seen`.
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const RealDate = Date;
 let offset = 0;
 const read = () => {
+  let text = '';
   try {
-    offset = Number(readFileSync(process.env.CLOCK_FILE, 'utf8')) || 0;
+    text = readFileSync(process.env.CLOCK_FILE, 'utf8');
   } catch {
-    offset = 0;
+    // Not there: the clock is right.
   }
+  const read = Number(text) || 0;
+  if (read === offset) return;
+  offset = read;
+  writeFileSync(`${process.env.CLOCK_FILE}.seen`, text);
 };
 read();
 setInterval(read, 20).unref();

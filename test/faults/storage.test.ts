@@ -65,7 +65,7 @@ describe('a full disk', () => {
     limitFiles(node, 'unlimited');
     const roomy = await answered(5);
     expect([...roomy]).toEqual([[200, 100]]);
-    await expect.poll(async () => (await fetch(`${node.url}/v1/ready`)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${node.url}/v1/ready`)).status).toBe(200);
     expect(await chargedTo(node.url, secret)).toBe(1 + full.get(200)! + 100);
   });
 });

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const MOST_MS = 60_000;
+const MOST_MS = 300_000;
 
 /** Status, headers and body of one request; a stream is cut off once its headers are there. */
 export const send = (base, { method, path, headers, body }) =>

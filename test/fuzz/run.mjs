@@ -26,6 +26,8 @@ const AT_ONCE = 8;
 const HEAP_MB = 700;
 /** Of the processor, in the mean of so many alike; again while it takes longer, because jobs of the run may still be computed. */
 const MOST_REFUSAL_MS = 50;
+/** On the clock, for the quickest of all tries. */
+const MOST_WAIT_MS = 2_000;
 const ALIKE = 20;
 const TRIES = 6;
 const PAUSE_MS = 2_000;
@@ -141,28 +143,30 @@ const worker = async () => {
 await Promise.all(Array.from({ length: AT_ONCE }, worker));
 const took = (performance.now() - started) / 1000;
 
-const meanOf = async (request) => {
+/** Milliseconds of a refusal: of the processor in the mean, and on the clock for the quickest of all. */
+const costOf = async (request) => {
   const before = cpuSeconds(service.pid);
-  for (let i = 0; i < ALIKE; i += 1) await send(service.base, request);
-  return (1000 * (cpuSeconds(service.pid) - before)) / ALIKE;
+  let waited = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < ALIKE; i += 1) waited = Math.min(waited, (await send(service.base, request)).ms ?? waited);
+  return { used: (1000 * (cpuSeconds(service.pid) - before)) / ALIKE, waited };
 };
 
 const suspects = slow.sort((a, b) => b.ms - a.ms).slice(0, SUSPECTS);
 let dearest = 0;
 for (const { n, request, operation } of suspects) {
-  let best = Number.POSITIVE_INFINITY;
+  let [best, quickest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < TRIES && best > MOST_REFUSAL_MS; tries += 1) {
     if (tries) await setTimeout(PAUSE_MS);
-    best = Math.min(best, await meanOf(request));
+    const { used, waited } = await costOf(request);
+    best = Math.min(best, used);
+    quickest = Math.min(quickest, waited);
   }
   dearest = Math.max(dearest, best);
+  const where = { n, operation: `${operation.method} ${operation.path}`, request };
   if (best > MOST_REFUSAL_MS)
-    findings.push({
-      n,
-      operation: `${operation.method} ${operation.path}`,
-      what: `a refusal takes ${best.toFixed(0)} ms of the processor`,
-      request,
-    });
+    findings.push({ ...where, what: `a refusal takes ${best.toFixed(0)} ms of the processor` });
+  // Something that it waits for takes no processor time.
+  if (quickest > MOST_WAIT_MS) findings.push({ ...where, what: `a refusal is waited for ${quickest.toFixed(0)} ms` });
 }
 
 const alive = await send(service.base, { method: 'GET', path: '/v1/health', headers: {} });

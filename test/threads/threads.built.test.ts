@@ -133,6 +133,36 @@ describe('a thread that ends', () => {
   });
 });
 
+describe('the begin of a task', () => {
+  it('is told once for each, before its end, while another thread is still loading', async () => {
+    const page = async () => () => {};
+    const own = createThreads({ tasks: { page }, worker: join(import.meta.dirname, 'slow-worker.mjs'), threads: 2 });
+    const told: string[] = [];
+    const one = async (name: string): Promise<void> => {
+      await own.run(page, [], { onBegin: () => void told.push(`${name} begins`) });
+      told.push(`${name} ends`);
+    };
+    await Promise.all([one('a'), one('b')]);
+    await own.close();
+    for (const name of ['a', 'b'])
+      expect(told.filter((line) => line.startsWith(name))).toEqual([`${name} begins`, `${name} ends`]);
+  });
+
+  it('is not told of a task that no thread takes up', async () => {
+    const fine = async () => () => 'done';
+    const own = createThreads({
+      tasks: { fine },
+      worker: join(import.meta.dirname, 'no-such-worker.mjs'),
+      threads: 1,
+      whenLost: () => new Refusal('UNAVAILABLE', 'lost'),
+    });
+    const told: string[] = [];
+    await expect(own.run(fine, [], { onBegin: () => void told.push('begins') })).rejects.toThrow();
+    expect(told).toEqual([]);
+    await own.close();
+  });
+});
+
 describe('the table of tasks', () => {
   it('has every task of every room, under a name of its own', () => {
     const all = [

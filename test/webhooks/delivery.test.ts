@@ -223,7 +223,7 @@ describe('a delivery', () => {
       }),
     );
     const ids: string[] = [];
-    for (let i = 0; i < runs(50); i += 1) {
+    for (let i = 0; i < runs(100); i += 1) {
       const { owner, id } = hooks[i % 10]!;
       ids.push((await service.test(owner, id)).event_id);
     }

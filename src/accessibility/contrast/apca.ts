@@ -10,7 +10,7 @@ export const APCA_VERSION = '0.0.98G-4g';
 export const APCA_NOTICE =
   'APCA contrast value (Lc), informative. APCA is a trademark; its licence covers web content. See git.apcacontrast.com.';
 
-const SCREEN_LUMINANCE = Float64Array.from({ length: 256 }, (_, v) => (v / 255) ** 2.4);
+const SCREEN_LUMINANCE = /* @__PURE__ */ Float64Array.from({ length: 256 }, (_, v) => (v / 255) ** 2.4);
 const BLACK_THRESHOLD = 0.022;
 // biome-ignore lint/suspicious/noApproximativeNumericConstant: the constant of the method, not the root of two
 const BLACK_CLAMP = 1.414;

@@ -1,8 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { fetchFailed } from '../../net/failure.ts';
-import { startTimeLimit, type TimeLimit } from '../../net/limits.ts';
+import { createTimeLimit } from '../../net/limits.ts';
 import { createFairQueue } from '../../threads/fair-queue.ts';
-import { READY, type Task, type TaskTable } from '../../threads/task.ts';
+import type { Task, TaskTable } from '../../threads/task.ts';
 import { createThreads } from '../../threads/threads.ts';
 
 /**
@@ -64,26 +64,24 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
     ...(onStray ? { onStray } : {}),
   });
   return {
-    // A turn stands for a thread, so the clock starts when a thread is free and has been started, not while others work.
+    // The clock starts when a thread begins with the page, not while it is started or others work.
     run: (task, args, { key, signal, onTurn, transfer }) =>
       turns.run({
         key,
         signal,
         work: async (waitedMs) => {
           onTurn?.(waitedMs);
-          let limit: TimeLimit | undefined;
+          const limit = createTimeLimit(taskMs, [signal]);
           try {
-            await pool.run(READY, [], { signal });
-            limit = startTimeLimit(taskMs, [signal]);
-            return await pool.run(task, args, { signal: limit.signal, transfer });
+            return await pool.run(task, args, { signal: limit.signal, transfer, onBegin: limit.begin });
           } catch (error) {
             if (error instanceof Refusal) throw error;
             if (signal.aborted) throw signal.reason;
-            if (limit?.isOver) throw tooComplex(`reading it took more than ${taskMs / 1000} seconds`);
+            if (limit.isOver) throw tooComplex(`reading it took more than ${taskMs / 1000} seconds`);
             if (outOfMemory(error)) throw tooComplex(`reading it took more than ${heapMb} MB of memory`);
             throw tooComplex('reading it failed', { cause: error });
           } finally {
-            limit?.end();
+            limit.end();
           }
         },
       }),

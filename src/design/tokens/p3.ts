@@ -4,7 +4,7 @@ import { P3_TO_XYZ, SRGB_TO_XYZ } from '../../color/primaries.ts';
 import { srgbEncode } from '../../color/transfer.ts';
 import { roundDecimal } from '../../exact/round.ts';
 
-const LINEAR_TO_P3 = multiply(invert(P3_TO_XYZ), SRGB_TO_XYZ);
+const LINEAR_TO_P3 = /* @__PURE__ */ multiply(/* @__PURE__ */ invert(P3_TO_XYZ), SRGB_TO_XYZ);
 const ROOM = 1e-6;
 const HALVINGS = 20;
 
