@@ -47,8 +47,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'mix_colors',
     title: 'Mix two colours',
-    description:
-      'Mix two colours as CSS does.',
+    description: 'Mix two colours as CSS does.',
     operations: ['science.mix'],
     only: ['from', 'to', 'amount', 'space', 'hue'],
     outputLevels: 1,

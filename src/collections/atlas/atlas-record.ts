@@ -1,5 +1,5 @@
-import { keywordOf } from '../../color/named-colors.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
+import { keywordOf } from '../../color/named-colors.ts';
 import { toHex } from '../../color/rgb.ts';
 import { rgbToHsl, shownHue } from '../../exact/hsl.ts';
 import { recordOklch } from '../../exact/oklch.ts';

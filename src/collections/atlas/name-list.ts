@@ -1,8 +1,8 @@
 import xkcd from 'xkcd-colors';
-import { keywordOf } from '../../color/named-colors.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
 import type { Vec3 } from '../../color/matrix.ts';
+import { keywordOf } from '../../color/named-colors.ts';
 import { type Rgb, rgb } from '../../color/rgb.ts';
 import { DROPPED_NAMES } from './dropped-names.ts';
 

@@ -1,5 +1,5 @@
-import { keywordOf } from '../../color/named-colors.ts';
 import type { MeasuredRgb } from '../../color/measured.ts';
+import { keywordOf } from '../../color/named-colors.ts';
 import { atlasRow } from './atlas-columns.ts';
 import { atlasRecord, atlasSummary } from './atlas-record.ts';
 import { surveyName } from './name-list.ts';
