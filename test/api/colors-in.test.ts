@@ -93,7 +93,7 @@ describe.each(PLACES)('%s', (path, body, field) => {
 describe('the science group', () => {
   it('computes with the colour as it is written', async () => {
     const { body } = await post('/science/convert', { color: 'color(display-p3 1 0 0)', to: ['oklch', 'display-p3'] });
-    expect(body.color).toEqual({ hex: '#ff0b0c', rgb: { r: 255, g: 11, b: 12 }, in_srgb: false });
+    expect(body.color).toEqual({ hex: '#ff0b0c', rgb: { r: 255, g: 11, b: 12 }, in_srgb: false, keyword: null });
     expect(body.mapped).toMatchObject([{ field: 'color', to: '#ff0b0c', method: 'css' }]);
     const near = await post('/science/convert', { color: 'color(display-p3 1 0 0)', to: 'lab', gamut: 'nearest' });
     expect(near.body.color.hex).toBe('#ff0000');

@@ -75,7 +75,7 @@ const answer = (space: RegisteredSpace, light: WideColor, white: WhitePoint) => 
 export const convertColor = (
   light: WideColor,
   to: string | readonly string[],
-  white: WhitePoint,
+  white: WhitePoint = WHITE_D65,
   gamut?: GamutMethod,
 ) => {
   const keys = [...new Set(typeof to === 'string' ? [to] : to)];
@@ -88,7 +88,7 @@ export const convertColor = (
 };
 
 /** One colour in every space, or in those of a category, with its colour temperature. */
-export const dossier = (light: WideColor, white: WhitePoint, category: Category | undefined, gamut?: GamutMethod) => {
+export const dossier = (light: WideColor, white: WhitePoint = WHITE_D65, category?: Category, gamut?: GamutMethod) => {
   const members = spacesOf(category);
   const { color: identity, ...temperature } = measureTemperature(light, gamut);
   return {

@@ -108,6 +108,8 @@ interface TemperatureRequest {
   readonly range: RangeId;
 }
 
+const BLACK_BODY: TemperatureRequest = { locus: 'planckian', range: 'usual' };
+
 /** Throws INVALID_INPUT for a temperature outside the range of its locus. */
 const checkRange = (kelvin: number, { locus, range }: TemperatureRequest): void => {
   const [low, high] = locus === 'daylight' ? DAYLIGHT_RANGE : RANGES[range];
@@ -127,7 +129,11 @@ const renderTemperature = (kelvin: number, request: TemperatureRequest) => {
 };
 
 /** Measures a colour or renders a temperature: exactly one of the two. */
-export const temperatureReport = (color: WideColor | undefined, request: TemperatureRequest, gamut?: GamutMethod) => {
+export const temperatureReport = (
+  color: WideColor | undefined,
+  request: TemperatureRequest = BLACK_BODY,
+  gamut?: GamutMethod,
+) => {
   const { kelvin, locus } = request;
   if (color && kelvin !== undefined)
     throw invalid(

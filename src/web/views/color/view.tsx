@@ -86,13 +86,12 @@ export const view: View = {
       {
         operation: OPERATIONS.convert,
         input: { color, to: ['oklch', 'lab', 'display-p3'] },
-        local: async () =>
-          (await import('./spaces.ts')).convertColor(light.value, ['oklch', 'lab', 'display-p3'], 'D65'),
+        local: async () => (await import('./spaces.ts')).convertColor(light.value, ['oklch', 'lab', 'display-p3']),
       },
       {
         operation: OPERATIONS.dossier,
         input: { color },
-        local: async () => (await import('./spaces.ts')).dossier(light.value, 'D65', undefined),
+        local: async () => (await import('./spaces.ts')).dossier(light.value),
       },
       {
         operation: OPERATIONS.deltaE,
@@ -102,7 +101,7 @@ export const view: View = {
       {
         operation: OPERATIONS.temperature,
         input: { color },
-        local: async () => (await import('./spaces.ts')).temperatureReport(light.value, undefined),
+        local: async () => (await import('./spaces.ts')).temperatureReport(light.value),
       },
       {
         operation: OPERATIONS.nearest,
