@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const post = (path: string, json: unknown) => service.call('POST', `/v1${path}`, { key, json });
-const send = (path: string, body: string, type: string, accept = 'application/json') =>
+const send = (path: string, body: string | Uint8Array<ArrayBuffer>, type: string, accept = 'application/json') =>
   fetch(`${service.url}/v1${path}`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'content-type': type, accept },
@@ -176,6 +176,9 @@ describe('a list as a file', () => {
     expect((await why('x,y,z\nd,e,f\n', 'text/csv')).error.message).toMatch(/header/);
     expect((await why('from,to\nred,blue\n', 'text/csv')).error.message).toMatch(/one colour per row/);
     expect((await why('', 'text/csv')).error.details.field).toBe('colors');
+    expect((await why('red\n'.repeat(10_001), 'text/csv')).error.message).toMatch(/at most 10000 rows/);
+    const latin = await send('/science/convert?to=lab', Uint8Array.of(0x72, 0xe9, 0x0a), 'text/csv');
+    expect((await latin.json()).error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringMatching(/UTF-8/) });
     expect((await (await send('/science/convert', 'x', 'text/plain')).json()).error.message).toMatch(
       /application\/json/,
     );
