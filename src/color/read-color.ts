@@ -25,18 +25,32 @@ export type ColorReading<T> =
 
 const MOST_QUOTED = 60;
 
-const refused = (value: unknown, reason: string | undefined, details: FaultDetails) => {
+interface Fault {
+  readonly reason?: string | undefined;
+  readonly details: FaultDetails;
+  readonly isBrief: boolean;
+}
+
+const refused = (value: unknown, { reason, details, isBrief }: Fault) => {
   const found = reason === undefined ? 'is not a colour' : `cannot be read as a colour: ${reason}`;
-  return { why: `${quote(value)} ${found}; accepted are ${COLOR_FORMS}`, details };
+  return { why: `${quote(value)} ${found}${isBrief ? '' : `; accepted are ${COLOR_FORMS}`}`, details };
 };
 
+interface ReadOptions extends CssOptions {
+  /** A refusal does not say what is accepted: one of many. */
+  readonly isBrief?: boolean;
+}
+
 /** Reads a colour in any accepted form. Never throws. */
-export const readColor = (value: unknown, options: CssOptions = {}): ColorReading<WrittenColor> => {
+export const readColor = (
+  value: unknown,
+  { isBrief = false, ...options }: ReadOptions = {},
+): ColorReading<WrittenColor> => {
   const rgb = typeof value === 'string' ? parseHex(value) : parseChannels(value);
   if (rgb) return { color: writtenRgb(rgb, value) };
-  if (typeof value !== 'string') return refused(value, undefined, {});
+  if (typeof value !== 'string') return refused(value, { details: {}, isBrief });
   const { color, fault } = readCss(value, options);
   if (color) return { color: new WrittenColor(color, lightOfCss(color), value) };
   const { reason, at, found, expected } = fault;
-  return refused(value, reason, { at, found: found.slice(0, MOST_QUOTED), expected });
+  return refused(value, { reason, details: { at, found: found.slice(0, MOST_QUOTED), expected }, isBrief });
 };

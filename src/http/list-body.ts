@@ -81,9 +81,7 @@ const lineOf = (line: string): unknown => {
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2;
 
 const fromLines = (text: string): List => {
-  const rows = text
-    .split('\n', MOST_READ)
-    .map((line) => lineOf(line.trim()));
+  const rows = text.split('\n', MOST_READ).map((line) => lineOf(line.trim()));
   return rows.some(isPair) ? { pairs: rows } : { colors: rows };
 };
 

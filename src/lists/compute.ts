@@ -1,6 +1,6 @@
-import type { Color } from '../color/color.ts';
+import type { Color, WrittenColor } from '../color/color.ts';
 import type { Scheme } from '../color/css/computed.ts';
-import { type FaultDetails, readColor } from '../color/read-color.ts';
+import { type ColorReading, type FaultDetails, readColor } from '../color/read-color.ts';
 import { isSpaceValues, readSpaceValues } from '../color/read-space-values.ts';
 import { type GamutChoice, methodOf, type Resolution, resolveColor } from '../color/resolve.ts';
 import type { Rgb } from '../color/rgb.ts';
@@ -61,6 +61,8 @@ class RowReader {
   readonly #request: Pick<ListRequest, 'gamut' | 'scheme'>;
   readonly #kind: Pick<ListKind<never>, 'inAnySpace' | 'keepsAlpha'>;
   readonly #over: Rgb | undefined;
+  /** Texts that are no colour: why is looked for once. */
+  readonly #refused = new Map<string, ColorReading<WrittenColor>>();
   isMapped = false;
   isComposited = false;
 
@@ -70,11 +72,20 @@ class RowReader {
     if (request.over !== undefined) this.#over = this.fixed(request.over, 'over').rgb;
   }
 
+  #reading(value: unknown): ColorReading<WrittenColor> {
+    if (this.#kind.inAnySpace && isSpaceValues(value)) return readSpaceValues(value);
+    const known = typeof value === 'string' ? this.#refused.get(value) : undefined;
+    if (known) return known;
+    const reading = readColor(value, { scheme: this.#request.scheme, isBrief: true });
+    if (!reading.color && typeof value === 'string') this.#refused.set(value, reading);
+    return reading;
+  }
+
   /** Resolves a colour over `over`, or over that of the request. */
   read(value: unknown, over: Rgb | undefined = this.#over): Color | Failure {
-    const { inAnySpace, keepsAlpha = false } = this.#kind;
-    const { gamut, scheme } = this.#request;
-    const reading = inAnySpace && isSpaceValues(value) ? readSpaceValues(value) : readColor(value, { scheme });
+    const { keepsAlpha = false } = this.#kind;
+    const { gamut } = this.#request;
+    const reading = this.#reading(value);
     const resolution: Resolution = reading.color
       ? resolveColor(reading.color, { gamut, over, keepsAlpha })
       : { why: reading.why, details: reading.details };

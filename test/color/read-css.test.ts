@@ -3,9 +3,10 @@ import { colorsNamed, converter, parse } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSS_SPACES, type CssColor, lightOfCss } from '../../src/color/css/css-color.ts';
-import { NAMED_COLORS } from '../../src/color/named-colors.ts';
 import { readPlain } from '../../src/color/css/plain.ts';
 import { readCss } from '../../src/color/css/read.ts';
+import { piecesOf } from '../../src/color/css/tokens.ts';
+import { NAMED_COLORS } from '../../src/color/named-colors.ts';
 import reference from '../reference/css-color.json' with { type: 'json' };
 import { runs } from '../size.ts';
 import { CSS_TAKEN } from './css-strings.ts';
@@ -325,5 +326,25 @@ describe('the public suites', () => {
         expect(color?.alpha, text).toBeCloseTo(alpha!, 6);
       }
     }
+  });
+});
+
+describe('the pieces of a text', () => {
+  it('are found without going back: a number ends where a sign begins the next', () => {
+    const texts = (text: string) => piecesOf(text).map((piece) => [piece.kind, piece.text, piece.name]);
+    expect(texts('11-1')).toEqual([
+      ['number', '11', ''],
+      ['number', '-1', ''],
+    ]);
+    expect(piecesOf(`${'1'.repeat(990)}-1`)).toHaveLength(2);
+    expect(texts('1e3DEG 5% 2--x 3-y .5é')).toEqual(
+      [
+        ['number', '1e3DEG', 'deg'],
+        ['number', '5%', '%'],
+        ['number', '2--x', '--x'],
+        ['number', '3-y', '-y'],
+        ['number', '.5é', 'é'],
+      ].flatMap((piece, i) => (i === 0 ? [piece] : [['blank', ' ', ''], piece])),
+    );
   });
 });

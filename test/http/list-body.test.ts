@@ -16,7 +16,13 @@ describe('a body of rows', () => {
 
   it('is not parsed as JSON where a line begins as none', () => {
     const parse = vi.spyOn(JSON, 'parse');
-    expect(read('application/x-ndjson', 'red\n\n#fff\nnullish\n"red"\n').colors).toEqual(['red', '', '#fff', 'nullish', 'red']);
+    expect(read('application/x-ndjson', 'red\n\n#fff\nnullish\n"red"\n').colors).toEqual([
+      'red',
+      '',
+      '#fff',
+      'nullish',
+      'red',
+    ]);
     expect(parse).toHaveBeenCalledTimes(1);
     expect(read('application/x-ndjson', 'null\n[1,2,3]\n-1\n').colors).toEqual([null, [1, 2, 3], -1]);
   });

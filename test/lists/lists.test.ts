@@ -178,7 +178,10 @@ describe('a list as a file', () => {
     expect((await why('', 'text/csv')).error.details.field).toBe('colors');
     expect((await why('red\n'.repeat(10_001), 'text/csv')).error.message).toMatch(/at most 10000 rows/);
     const latin = await send('/science/convert?to=lab', Uint8Array.of(0x72, 0xe9, 0x0a), 'text/csv');
-    expect((await latin.json()).error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringMatching(/UTF-8/) });
+    expect((await latin.json()).error).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/UTF-8/),
+    });
     expect((await (await send('/science/convert', 'x', 'text/plain')).json()).error.message).toMatch(
       /application\/json/,
     );

@@ -9,10 +9,12 @@ export interface Piece {
 }
 
 const LETTER = String.raw`(?:[\w\u0080-\uffff-]|\\.)`;
+/** How a unit begins, where a sign may also begin the next number. */
+const UNIT = String.raw`(?:-?(?:[a-z_\u0080-\uffff]|\\.)|--)`;
 const PIECES = new RegExp(
   [
     String.raw`(?<blank>\/\*[\s\S]*?(?:\*\/|$)|[ \t\r\n\f]+)`,
-    String.raw`(?<number>[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?)(?<unit>%|(?!-?\d)${LETTER}*)`,
+    String.raw`(?<number>[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?)(?<unit>%|${UNIT}${LETTER}*)?`,
     `#(?<hash>${LETTER}+)`,
     `(?<word>(?!\\d)${LETTER}+)(?<open>\\()?`,
     '[\\s\\S]',
