@@ -1,8 +1,8 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { FixedSide, ListRequest } from '../lists/compute.ts';
+import { answerInSlices, writeInSlices } from '../lists/in-slices.ts';
 import type { ListKindId } from '../lists/kinds/index.ts';
 import { ROW_TYPES } from '../lists/row-types.ts';
-import { listTasks } from '../lists/tasks.ts';
 import { ListFile, type ListInput, MOST_VALUES } from '../schemas/lists.ts';
 import { type Context, inThread } from './context.ts';
 import type { Charge } from './endpoint.ts';
@@ -72,7 +72,7 @@ const checkValues = (rows: number, to: unknown): void => {
     );
 };
 
-/** Computes a list in a thread: as JSON or in rows as the caller accepts it. Throws QUOTA_EXCEEDED before anything is computed. */
+/** Computes a list in threads: as JSON or in rows as the caller accepts it. Throws QUOTA_EXCEEDED before anything is computed. */
 export const respondToList =
   (kind: ListKindId, settings: Readonly<Record<string, unknown>> = {}) =>
   async (input: ListInput, ctx: Context): Promise<never> => {
@@ -92,7 +92,9 @@ export const respondToList =
       ...(over === undefined ? {} : { over: sentOf(over) }),
       ...(scheme === undefined ? {} : { scheme: scheme as 'light' }),
     };
-    const answer = await inThread(ctx, listTasks.renderList, request, ctx.rowType);
+    const run = inThread.bind(undefined, ctx) as Parameters<typeof answerInSlices>[1];
+    const type = ctx.rowType;
     // An endpoint has the types of the answer to one colour, the operation for lists those of its output.
-    return (typeof answer === 'string' ? new ListFile(ctx.rowType!, answer, rows.length) : answer) as never;
+    if (type === undefined) return (await answerInSlices(request, run)) as never;
+    return new ListFile(type, await writeInSlices(request, type, run), rows.length) as never;
   };

@@ -118,11 +118,18 @@ const rowOf = (plan: Plan, reader: RowReader, kind: ListKind<never>, sides: Side
 
 const NOT_A_PAIR = 'must be two colours, [a, b]';
 
+/** Whether a column says something: not where it is left out for what all its values are. */
+export const isTelling = (column: Column): boolean =>
+  !('unlessAll' in column) || column.values.some((value) => value !== null && value !== column.unlessAll);
+
+/** A table without the columns that say nothing. */
+export const tellingOf = (table: Table): Table => ({ ...table, columns: table.columns.filter(isTelling) });
+
 /**
- * Computes a list row by row. A row whose colours cannot be read has no values and is listed in `errors`. Throws a Refusal for
- * options, or a colour of all rows, that are refused.
+ * Computes a list, or a slice whose rows are numbered from `from`, row by row and in all columns. A row whose colours cannot be
+ * read has no values and is listed in `errors`. Throws a Refusal for options, or a colour of all rows, that are refused.
  */
-export const computeList = (request: ListRequest): Table => {
+export const computeRows = (request: ListRequest, from = 0): Table => {
   const { rows, fixed, options, gamut } = request;
   // The options are those of the kind: both come from one request.
   const kind = listKinds[request.kind];
@@ -138,7 +145,8 @@ export const computeList = (request: ListRequest): Table => {
   };
   const values = plan.columns.map((): unknown[] => []);
   const table = { errors: [] as RowError[], mapped: [] as number[], composited: [] as number[] };
-  for (const [row, given] of rows.entries()) {
+  for (const [at, given] of rows.entries()) {
+    const row = from + at;
     reader.isMapped = false;
     reader.isComposited = false;
     const sides = sidesOf(given);
@@ -152,8 +160,6 @@ export const computeList = (request: ListRequest): Table => {
     if (reader.isMapped) table.mapped.push(row);
     if (reader.isComposited) table.composited.push(row);
   }
-  const columns = plan.columns
-    .map((column, i): Column => ({ ...column, values: values[i]! }))
-    .filter((column) => !('unlessAll' in column) || column.values.some((v) => v !== null && v !== column.unlessAll));
+  const columns = plan.columns.map((column, i): Column => ({ ...column, values: values[i]! }));
   return { count: rows.length, columns, ...table };
 };

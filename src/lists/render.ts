@@ -1,9 +1,10 @@
 import { csvCell } from '../text/escape.ts';
-import { computeList, type ListRequest, type Table } from './compute.ts';
+import { computeRows, isTelling, type ListRequest, type Table, tellingOf } from './compute.ts';
 import type { RowType } from './row-types.ts';
 
 /** A list as its answer in JSON: columns by name, or in lists of `{key, values}`. */
-const answerOf = ({ count, columns, errors, mapped, composited }: Table): Record<string, unknown> => {
+export const answerOf = (table: Table): Record<string, unknown> => {
+  const { count, columns, errors, mapped, composited } = tellingOf(table);
   const answer: Record<string, unknown> = {
     count,
     failed: errors.length,
@@ -24,7 +25,7 @@ const answerOf = ({ count, columns, errors, mapped, composited }: Table): Record
 export const recordsOf = ({ count, columns, errors }: Table, sent: readonly unknown[], from = 0): object[] => {
   const failures = new Map(errors.map(({ row, ...failure }) => [row, failure]));
   return Array.from({ length: count }, (_, row) => {
-    const failure = failures.get(row);
+    const failure = failures.get(from + row);
     const values = failure ? [] : columns.map(({ key, values: all }) => [key, all[row]] as const);
     return { row: from + row, sent: sent[row], ...Object.fromEntries(values), ...failure };
   });
@@ -37,8 +38,8 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** RFC 4180, one column for each part of a value; the last says why a row is wrong. */
-const csvOf = ({ count, columns, errors }: Table, sent: readonly unknown[]): string => {
+/** RFC 4180, one column for each part of a value; the last says why a row is wrong. The first slice has the header. */
+const csvOf = ({ count, columns, errors }: Table, sent: readonly unknown[], from: number): string => {
   const failures = new Map(errors.map(({ row, why }) => [row, why]));
   const header = columns.flatMap(({ key, parts }) => parts?.map((part) => `${key}.${part}`) ?? [key]);
   const rows = Array.from({ length: count }, (_, row) => {
@@ -46,15 +47,33 @@ const csvOf = ({ count, columns, errors }: Table, sent: readonly unknown[]): str
       const value = values[row];
       return parts ? parts.map((_part, i) => textOf((value as readonly unknown[] | null)?.[i])) : [textOf(value)];
     });
-    return [String(row), textOf(sent[row]), ...cells, failures.get(row) ?? ''];
+    return [String(from + row), textOf(sent[row]), ...cells, failures.get(from + row) ?? ''];
   });
-  const text = [['row', 'sent', ...header, 'error'], ...rows].map((cells) => cells.map(csvCell).join(','));
+  const head = from === 0 ? [['row', 'sent', ...header, 'error']] : [];
+  const text = [...head, ...rows].map((cells) => cells.map(csvCell).join(','));
   return `${text.join('\r\n')}\r\n`;
 };
 
-/** Computes a list and writes its answer: an object for JSON, or the text of a file. Throws as `computeList`. */
-export const renderList = (request: ListRequest, type?: RowType): Record<string, unknown> | string => {
-  const table = computeList(request);
-  if (type === undefined) return answerOf(table);
-  return type === 'text/csv' ? csvOf(table, request.rows) : lines(recordsOf(table, request.rows));
+interface Written {
+  readonly text: string;
+  /** Columns that say something in these rows, by key. */
+  readonly telling: readonly string[];
+}
+
+interface WriteOptions {
+  readonly type: RowType;
+  /** Number of the first row. */
+  readonly from: number;
+  /** Columns to write, by key; those that say something in these rows if absent. */
+  readonly keys?: readonly string[] | undefined;
+}
+
+/** Computes a slice of a list and writes its rows as the text of a file. Throws as `computeRows`. */
+export const writeRows = (request: ListRequest, { type, from, keys }: WriteOptions): Written => {
+  const table = computeRows(request, from);
+  const telling = table.columns.filter(isTelling).map(({ key }) => key);
+  const columns = table.columns.filter(({ key }) => (keys ?? telling).includes(key));
+  const kept = { ...table, columns };
+  const text = type === 'text/csv' ? csvOf(kept, request.rows, from) : lines(recordsOf(kept, request.rows, from));
+  return { text, telling };
 };

@@ -1,8 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { computeList, type ListRequest } from '../../src/lists/compute.ts';
+import { computeRows, type ListRequest } from '../../src/lists/compute.ts';
+import { answerInSlices, writeInSlices } from '../../src/lists/in-slices.ts';
+import { answerOf, writeRows } from '../../src/lists/render.ts';
+import { ROW_TYPES } from '../../src/lists/row-types.ts';
 
 const convert = (rows: readonly unknown[], more: Partial<ListRequest> = {}) =>
-  computeList({ kind: 'science/convert', rows, options: { to: 'lab', white_point: 'D65' }, gamut: 'css', ...more });
+  computeRows({ kind: 'science/convert', rows, options: { to: 'lab', white_point: 'D65' }, gamut: 'css', ...more });
+
+const LONG = Array.from({ length: 1201 }, (_, i) => ({ 700: 'nothing', 1100: '#0006' })[i] ?? '#336699');
+
+/** Runs tasks here, and notes how many rows each has. */
+const here = () => {
+  const sizes: number[] = [];
+  const run: Parameters<typeof answerInSlices>[1] = async (task, ...args) => {
+    sizes.push((args[0] as ListRequest).rows.length);
+    return (await task())(...args);
+  };
+  return { sizes, run };
+};
+
+describe('a list in slices', () => {
+  const request: ListRequest = {
+    kind: 'science/convert',
+    rows: LONG,
+    options: { to: 'lab', white_point: 'D65' },
+    gamut: 'css',
+  };
+
+  it('is what the list is at once, each slice a piece of work of its own', async () => {
+    const { sizes, run } = here();
+    expect(await answerInSlices(request, run)).toEqual(answerOf(computeRows(request)));
+    expect(sizes).toEqual([500, 500, 201]);
+  });
+
+  it.each(ROW_TYPES)('has the same columns in all rows of a file: %s', async (type) => {
+    const text = await writeInSlices(request, type, here().run);
+    expect(text).toBe(writeRows(request, { type, from: 0 }).text);
+    expect(text).toContain('alpha');
+  });
+});
 
 describe('the wrong rows of a list', () => {
   it('are judged once for each text, and do not repeat what is accepted', () => {
