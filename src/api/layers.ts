@@ -41,8 +41,9 @@ export const respondWithImage =
   async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
     const result = await next();
     const { picture } = ctx;
-    // A list has columns and no image.
-    if (!result.ok || !picture || 'failed' in (result.data as object)) return result;
+    // A list has columns, or is a file already, and has no image.
+    if (!result.ok || !picture || result.data instanceof FileReply || 'failed' in (result.data as object))
+      return result;
     const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, picture);
     return { ...result, data: new FileReply(picture.type, bytes) };
   };

@@ -123,6 +123,8 @@ describe('a list in place of one colour', () => {
     expect(await why('/science/delta-e', { pairs: [['red', 'blue']], from: 'red' }, 'from')).toMatch(/one of/);
     expect(await why('/color/contrast', { pairs: [['red', 'blue']], colors: ['red'] }, 'colors')).toMatch(/one of/);
     expect(await why('/color/contrast', { colors: ['red'], bg: '#0006' }, 'bg')).toMatch(/over/);
+    const twice = { colors: ['red'], bg: '#fff', background: '#fff' };
+    expect(await why('/accessibility/check', twice, 'background')).toMatch(/another name of bg/);
     const wrong = await post('/color/contrast', { pairs: [['red'], 'blue'] });
     expect([wrong.status, wrong.body.failed]).toEqual([200, 2]);
   });
@@ -168,6 +170,11 @@ describe('a list as a file', () => {
       { row: 0, sent: '#336699', hex: '#336699', oklch: [expect.any(Number), expect.any(Number), expect.any(Number)] },
       { row: 1, sent: 'nothing', why: expect.stringContaining('nothing') },
     ]);
+  });
+
+  it('is a file too where an image is accepted beside it', async () => {
+    const answer = await send('/color/contrast', 'fg,bg\n#000,#fff\n', 'text/csv', 'text/csv, image/png');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   });
 
   it('is refused where it is none', async () => {
