@@ -3,7 +3,11 @@ import type { SpaceId } from './spaces/index.ts';
 import type { Coordinates } from './spaces/space.ts';
 import { ENCODED_8BIT, lightOfRgb, type WideColor } from './wide-color.ts';
 
-type Written = Pick<WrittenColor, 'space' | 'coordinates' | 'alpha'> & { readonly usesScheme?: boolean };
+/** The coordinates of a colour as it was written. */
+export interface Written extends Pick<WrittenColor, 'space' | 'coordinates' | 'alpha'> {
+  readonly alphaIsMissing?: boolean;
+  readonly usesScheme?: boolean;
+}
 
 /** A colour as it was written: its space, coordinates and alpha. */
 export class WrittenColor {
@@ -12,6 +16,8 @@ export class WrittenColor {
   readonly coordinates: Coordinates;
   /** 0..1. */
   readonly alpha: number;
+  /** Alpha is written `none`: 0, except where colours are mixed. */
+  readonly alphaIsMissing: boolean;
   /** The colour itself without its alpha, neither rounded nor clipped. */
   readonly itself: WideColor;
   /** The text or value that was sent, for answers that quote it. */
@@ -22,7 +28,7 @@ export class WrittenColor {
   readonly usesScheme: boolean;
 
   constructor(
-    { space, coordinates, alpha, usesScheme = false }: Written,
+    { space, coordinates, alpha, alphaIsMissing = false, usesScheme = false }: Written,
     itself: WideColor,
     source: unknown,
     rgb?: Rgb,
@@ -30,6 +36,7 @@ export class WrittenColor {
     this.space = space;
     this.coordinates = coordinates;
     this.alpha = alpha;
+    this.alphaIsMissing = alphaIsMissing;
     this.usesScheme = usesScheme;
     this.itself = itself;
     this.source = source;

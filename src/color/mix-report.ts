@@ -20,6 +20,9 @@ const report = ({ itself, alpha, coordinates }: Mixed, key: string, gamut: Gamut
   };
 };
 
+/** A colour as it was written; one that was laid over another has nothing of that left. */
+const writtenOf = (color: Color) => (color.itself === color.written.itself ? color.written : color);
+
 interface MixChoice {
   readonly space: string;
   readonly hue: HueWay;
@@ -29,7 +32,7 @@ interface MixChoice {
 /** Two colours mixed. Throws UNKNOWN_SPACE. */
 export const mixReport = (from: Color, to: Color, { space: key, hue: way, amount }: MixChoice, gamut: GamutMethod) => {
   const space = spaceOf(key, 'space');
-  return report(mixColors(from, to, { space, way, amount }), space.id, gamut);
+  return report(mixColors(writtenOf(from), writtenOf(to), { space, way, amount }), space.id, gamut);
 };
 
 /** The mean of colours. Throws UNKNOWN_SPACE, and INVALID_INPUT for weights that do not fit. */
@@ -43,7 +46,7 @@ export const averageReport = (
   if (weights && weights.length !== colors.length)
     throw invalid('weights', `must be as many as the colours, ${colors.length}, got ${weights.length}`);
   if (weights?.every((weight) => weight === 0)) throw invalid('weights', 'must not all be 0');
-  return report(averageColor(colors, weights ?? colors.map(() => 1), space), space.id, gamut);
+  return report(averageColor(colors.map(writtenOf), weights ?? colors.map(() => 1), space), space.id, gamut);
 };
 
 interface AdaptChoice {

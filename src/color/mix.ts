@@ -1,5 +1,7 @@
 import { interpolatorLinear } from 'culori/fn';
 import { invalid } from '../errors/refusal.ts';
+import { missingIn } from './analogous.ts';
+import type { Written } from './color.ts';
 import { coordinatesOf } from './convert.ts';
 import { normalizeHue } from './hue.ts';
 import { HUE_WALKS } from './hue-walks.ts';
@@ -10,22 +12,33 @@ import { lightAt, type WideColor } from './wide-color.ts';
 export const HUE_WAYS = Object.keys(HUE_WALKS) as [HueWay, ...HueWay[]];
 export type HueWay = keyof typeof HUE_WALKS;
 
-/** A colour with its opacity, 0..1. */
-export interface Opaque {
+/** A colour with its opacity, 0..1; and how it was written, which says what of it is missing. */
+interface Part extends Partial<Written> {
   readonly itself: WideColor;
   readonly alpha: number;
 }
 
-export interface Mixed extends Opaque {
+export interface Mixed {
+  readonly itself: WideColor;
+  /** 0..1 */
+  readonly alpha: number;
   /** In the space of the mix; NaN for the hue of a grey. */
   readonly coordinates: readonly number[];
 }
 
-/** Coordinates in a space; the hue of a grey is missing. */
-const coordinatesIn = (space: RegisteredSpace, { itself }: Opaque): (number | undefined)[] => {
+/** Coordinates in a space; the hue of a grey is missing, and what was written `none` here or where it is analogous. */
+const coordinatesIn = (
+  space: RegisteredSpace,
+  { itself, space: id, coordinates: written, alpha }: Part,
+): (number | undefined)[] => {
+  // A colour that is written in the space stays as it is, its hue too where it is a grey.
+  if (id === space.id && written) return written.map((v) => (Number.isNaN(v) ? undefined : v));
   const coordinates = coordinatesOf(space, itself);
+  const missing = id && written ? missingIn(space, { space: id, coordinates: written, alpha }) : [];
   const isPowerless = space.isPowerless?.(coordinates) ?? false;
-  return coordinates.map((v, i) => ((isPowerless && i === space.hue) || !Number.isFinite(v) ? undefined : v));
+  return coordinates.map((v, i) =>
+    missing[i] || (isPowerless && i === space.hue) || !Number.isFinite(v) ? undefined : v,
+  );
 };
 
 /** A colour of coordinates in a space. Throws INVALID_INPUT where the space has no colour there. */
@@ -51,36 +64,43 @@ const walkHue = (way: HueWay, from: number, to: number, amount: number, turn: nu
   return normalizeHue(interpolatorLinear([...ends])(amount)) / scale;
 };
 
+const alphaOf = ({ alpha, alphaIsMissing }: Part): number | undefined => (alphaIsMissing ? undefined : alpha);
+
 /**
  * Mixes two colours as CSS Color 4 interpolates, section 12: along straight lines of a space, premultiplied by alpha, the hue by
  * `way` and not premultiplied; a missing coordinate is that of the other colour. `amount`, 0..1, is the share of the second.
  */
 export const mixColors = (
-  from: Opaque,
-  to: Opaque,
+  from: Part,
+  to: Part,
   { space, way, amount }: { space: RegisteredSpace; way: HueWay; amount: number },
 ): Mixed => {
   const [a, b] = [coordinatesIn(space, from), coordinatesIn(space, to)];
-  const alpha = interpolatorLinear([from.alpha, to.alpha])(amount);
+  // A missing alpha is that of the other colour; where both are missing nothing is premultiplied.
+  const [p, q] = [alphaOf(from) ?? alphaOf(to) ?? 0, alphaOf(to) ?? alphaOf(from) ?? 0];
+  const alpha = interpolatorLinear([p, q])(amount);
   const coordinates = a.map((given, i) => {
     const [x, y] = [given ?? b[i], b[i] ?? given];
     if (x === undefined || y === undefined) return Number.NaN;
     if (i === space.hue) return walkHue(way, x, y, amount, turnOf(space, i));
     if (alpha === 0) return interpolatorLinear([x, y])(amount);
-    return interpolatorLinear([x * from.alpha, y * to.alpha])(amount) / alpha;
+    return interpolatorLinear([x * p, y * q])(amount) / alpha;
   });
   return colorAt(space, coordinates, alpha);
 };
 
 /**
  * The mean of colours in a space, by weights (0 or more, not all 0) and premultiplied by alpha. The hue is the direction of the
- * weighted sum of hues as unit vectors; missing where they cancel, or all colours are grey.
+ * weighted sum of hues as unit vectors; missing where they cancel, or all colours are grey. A missing coordinate is left out of its
+ * mean.
  */
-export const averageColor = (colors: readonly Opaque[], weights: readonly number[], space: RegisteredSpace): Mixed => {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const alpha = colors.reduce((sum, color, i) => sum + color.alpha * weights[i]!, 0) / total;
+export const averageColor = (colors: readonly Part[], weights: readonly number[], space: RegisteredSpace): Mixed => {
+  // A missing alpha is the mean of the others.
+  const known = colors.flatMap((color, i) => (color.alphaIsMissing ? [] : [[color.alpha, weights[i]!] as const]));
+  const weighed = known.reduce((sum, [, weight]) => sum + weight, 0);
+  const alpha = weighed === 0 ? 0 : known.reduce((sum, [one, weight]) => sum + one * weight, 0) / weighed;
   const points = colors.map((color) => coordinatesIn(space, color));
-  const shares = colors.map((color, i) => (alpha === 0 ? weights[i]! : weights[i]! * color.alpha));
+  const shares = colors.map((color, i) => (alpha === 0 ? weights[i]! : weights[i]! * (alphaOf(color) ?? alpha)));
   const meanOf = (channel: number): number => {
     let [sum, weight] = [0, 0];
     for (const [i, point] of points.entries()) {

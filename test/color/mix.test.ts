@@ -34,6 +34,20 @@ const CSS: readonly SpaceId[] = [
   'hwb',
 ];
 
+const MISSING = [
+  'oklch(none 0.1 20)',
+  'oklch(0.6 none 20)',
+  'oklch(0.6 0.1 none)',
+  'hsl(none 50% 50%)',
+  'hsl(20 none 50%)',
+  'lab(50 none 20)',
+  'oklab(0.5 0.1 none)',
+  'color(srgb none 0.5 0.2)',
+  'color(xyz 0.2 none 0.2)',
+  'rgb(20 60 200 / none)',
+  'oklch(0.6 0 20)',
+];
+
 describe('a mix', () => {
   it.each(CSS)('is that of color-mix() in %s', (id) => {
     const ways = spaces[id].hue === undefined ? ([''] as const) : HUE_WAYS;
@@ -46,6 +60,26 @@ describe('a mix', () => {
           close(mix.itself.at('xyz-d65'), css.itself.at('xyz-d65'), 1e-6);
           expect(mix.alpha).toBeCloseTo(css.alpha, 9);
         }
+  });
+
+  it.each(CSS)('carries missing coordinates over as color-mix() does, in %s', (id) => {
+    for (const a of MISSING)
+      for (const b of ['#cc6633', 'oklch(0.6 0.1 200 / 0.4)', 'oklch(none 0.1 20)']) {
+        const css = read(`color-mix(in ${id}, ${a}, ${b})`);
+        const mix = mixColors(read(a), read(b), { space: spaces[id], way: 'shorter', amount: 0.5 });
+        close(mix.itself.at('xyz-d65'), css.itself.at('xyz-d65'), 1e-6);
+        expect([a, b, mix.alpha]).toEqual([a, b, expect.closeTo(css.alpha, 9)]);
+      }
+  });
+
+  it('carries them over in spaces that CSS has not', () => {
+    const mixed = (space: SpaceId, a: string, b: string) =>
+      mixColors(read(a), read(b), { space: spaces[space], way: 'shorter', amount: 0.5 }).coordinates;
+    const { channels } = spaces['cam16-jmh'];
+    const hue = channels.findIndex((channel) => channel.id === 'h');
+    const alone = mixed('cam16-jmh', '#3366cc', '#3366cc')[hue];
+    expect(mixed('cam16-jmh', 'oklch(0.6 0.1 none)', '#3366cc')[hue]).toBeCloseTo(alone!, 9);
+    expect(mixed('oklch', 'oklch(none 0.1 20)', 'oklch(none 0.1 20)')[0]).toBeNaN();
   });
 
   it('has its ends at the colours themselves, in every space', () => {
@@ -81,6 +115,12 @@ describe('a mean', () => {
     const translucent = averageColor([read('rgb(255 0 0 / 0)'), blue], [1, 1], spaces.oklab);
     close(translucent.itself.at('xyz-d65'), xyz('#0000ff'), 1e-9);
     expect(translucent.alpha).toBe(0.5);
+    const hueless = [read('oklch(0.6 0.1 none)'), read('oklch(0.6 0.1 200)')];
+    expect(averageColor(hueless, [1, 1], spaces.oklch).coordinates[2]).toBeCloseTo(200, 9);
+    const dark = [read('oklch(none 0.1 200)'), read('oklch(0.6 0.1 200 / none)'), read('oklch(0.6 0.1 200 / 0.4)')];
+    const mean = averageColor(dark.slice(0, 2), [1, 1], spaces.oklch);
+    expect([mean.coordinates[0], mean.alpha]).toEqual([expect.closeTo(0.6, 9), 1]);
+    expect(averageColor(dark.slice(1), [1, 1], spaces.oklch).alpha).toBeCloseTo(0.4, 9);
   });
 });
 
