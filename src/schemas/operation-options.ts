@@ -62,9 +62,9 @@ export const DIFFERENCE_OPTIONS = {
   l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness, 0.1-100'),
   c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma, 0.1-100'),
   weights: z
-    .object({ l: Weight.default(1), c: Weight.default(1), h: Weight.default(1) })
+    .strictObject({ l: Weight.optional(), c: Weight.optional(), h: Weight.optional() })
     .optional()
-    .describe('kL, kC and kH of CIEDE2000 and CIE94, 0.1-100'),
+    .describe('kL, kC and kH of CIEDE2000 and CIE94, 0.1-100; absent ones are 1, or for CIE94 those of `application`'),
 };
 
 /** Options of POST /v1/color/convert. */

@@ -64,6 +64,16 @@ describe('a list in place of one colour', () => {
     expect(fixed.metrics[0].values).toEqual([one.metrics.CIEDE2000, one.metrics.CIEDE2000]);
   });
 
+  it('is compared with weights, of which absent ones are those of the application', async () => {
+    const pair = { from: '#336699', to: '#3a6ea5', metric: 'cie94', application: 'textile' };
+    const delta = async (weights?: object) => (await post('/science/delta-e', { ...pair, weights })).body.delta_e;
+    expect(await delta({ c: 1 })).toBe(await delta());
+    expect(await delta({ l: 2 })).toBe(await delta());
+    expect(await delta({ l: 1 })).not.toBe(await delta());
+    const { body } = await post('/science/delta-e', { ...pair, weights: { kL: 2 } });
+    expect([body.error.code, body.error.message]).toEqual(['INVALID_INPUT', expect.stringContaining('kL')]);
+  });
+
   it('is measured for contrast, translucent text over its background', async () => {
     const pairs = [
       ['#0006', '#fff'],

@@ -12,10 +12,10 @@ export const cie94 = (
   reference: Vec3,
   sample: Vec3,
   application: Cie94Application = 'graphic',
-  weights?: DifferenceWeights,
+  weights: DifferenceWeights = {},
 ): number => {
   const { kL: usual, k1, k2 } = CIE94_WEIGHTS[application];
-  const { l: kL, c: kC, h: kH } = weights ?? { l: usual, c: 1, h: 1 };
+  const { l: kL = usual, c: kC = 1, h: kH = 1 } = weights;
   const c1 = Math.sqrt(reference[1] ** 2 + reference[2] ** 2);
   const c2 = Math.sqrt(sample[1] ** 2 + sample[2] ** 2);
   const dL = (reference[0] - sample[0]) / kL;
@@ -40,7 +40,7 @@ export const CIE94 = {
   options: {
     application:
       "'graphic' (kL = 1, K1 = 0.045, K2 = 0.015) or 'textile' (kL = 2, K1 = 0.048, K2 = 0.014); default graphic",
-    weights: 'kL, kC and kH as {l, c, h}; by default those of the application',
+    weights: 'kL, kC and kH as {l, c, h}; absent ones are those of the application',
   },
   scale: 'About 1 is a just noticeable difference under the reference conditions of CIE 116.',
   compute: (reference, sample, { application, weights }) => cie94(reference, sample, application, weights),

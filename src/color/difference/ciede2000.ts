@@ -40,14 +40,14 @@ const precedes = (u1: number, v1: number, u2: number, v2: number): boolean => {
   return upper ? u1 > u2 : u1 < u2;
 };
 
-const EQUAL: DifferenceWeights = { l: 1, c: 1, h: 1 };
+const EQUAL: DifferenceWeights = {};
 
 /**
  * CIEDE2000 colour difference of two CIELAB colours, kL = kC = kH = 1 unless weights say otherwise. ISO/CIE 11664-6:2014, in the form of Sharma,
  * Wu and Dalal 2005 (Color Res. Appl. 30(1)). Hues are kept as unit vectors: their mean is the bisector of the smaller
  * arc, and exactly opposite hues (within 1e-9 degrees) take the mean of their angles in 0..360. Symmetric.
  */
-export const ciede2000 = (x: Vec3, y: Vec3, { l: kL, c: kC, h: kH }: DifferenceWeights = EQUAL): number => {
+export const ciede2000 = (x: Vec3, y: Vec3, { l: kL = 1, c: kC = 1, h: kH = 1 }: DifferenceWeights = EQUAL): number => {
   const [l1, a1, b1] = [x[0], x[1], x[2]];
   const [l2, a2, b2] = [y[0], y[1], y[2]];
   const meanC7 = pow7((Math.sqrt(a1 * a1 + b1 * b1) + Math.sqrt(a2 * a2 + b2 * b2)) / 2);

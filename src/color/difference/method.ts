@@ -5,11 +5,11 @@ import type { SpaceId } from '../spaces/index.ts';
 export const CIE94_APPLICATIONS = ['graphic', 'textile'] as const;
 export type Cie94Application = (typeof CIE94_APPLICATIONS)[number];
 
-/** Parametric factors of CIEDE2000 and CIE94, above 0: kL, kC, kH. */
+/** Parametric factors of CIEDE2000 and CIE94, above 0: kL, kC, kH. Absent ones are those of the method, or its application. */
 export interface DifferenceWeights {
-  readonly l: number;
-  readonly c: number;
-  readonly h: number;
+  readonly l?: number | undefined;
+  readonly c?: number | undefined;
+  readonly h?: number | undefined;
 }
 
 /** What a caller may choose about a difference. */

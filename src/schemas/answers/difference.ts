@@ -46,9 +46,9 @@ export const ColorDifferenceOutput = object('ColorDifference', 'The difference o
     l: numberField('CMC weight of lightness'),
     c: numberField('CMC weight of chroma'),
     weights: object('DifferenceWeights', 'Factors of CIEDE2000 and CIE94.', {
-      l: numberField('kL, of lightness'),
-      c: numberField('kC, of chroma'),
-      h: numberField('kH, of hue'),
+      l: numberField('kL, of lightness').optional(),
+      c: numberField('kC, of chroma').optional(),
+      h: numberField('kH, of hue').optional(),
     })
       .optional()
       .describe('Present if sent'),
