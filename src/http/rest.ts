@@ -16,7 +16,7 @@ import { CompressedCache } from './compression.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { readRows, rowReaderOf } from './list-body.ts';
 import { isMultipart, readForm } from './multipart.ts';
-import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
+import { listFieldsOf, type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
 import { type Delivery, sendError, sendResult } from './reply.ts';
 import { sendStream } from './sse.ts';
 
@@ -43,6 +43,8 @@ interface Route {
   /** Whether rows are read and written as files, beside JSON. */
   readonly takesLists: boolean;
   readonly takesPairs: boolean;
+  /** Fields that take lists, which the query string has between commas. */
+  readonly listFields: ReadonlySet<string>;
 }
 
 export interface Rest {
@@ -58,6 +60,8 @@ const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Del
   keyed: access !== 'public',
   kept: constant && access === 'public' ? new CompressedCache() : undefined,
 });
+
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => {
   const readText = textReader(procedure);
@@ -75,6 +79,7 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
     delivery: deliveryOf(endpoint),
     draws: endpoint.picture !== undefined,
     takesLists: endpoint.lists ?? false,
+    listFields: endpoint.lists ? listFieldsOf(procedure) : NO_FIELDS,
     takesPairs: 'pairs' in ((definitionOf(procedure).inputs[0] as z.ZodObject | undefined)?.shape ?? {}),
   };
 };
@@ -114,12 +119,12 @@ const preferredRows = (ctx: Ctx): RowType | undefined =>
 
 const NONE: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Texts of the query string that are lists: keys of spaces and metrics. */
-const listsIn = (outer: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/** Options of the query string; the texts of fields that take lists, as lists: keys of spaces and metrics. */
+const optionsIn = (outer: Readonly<Record<string, unknown>>, { listFields }: Route): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(outer).map(([name, text]) => [
       name,
-      (name === 'to' || name === 'also') && typeof text === 'string' ? text.split(',') : text,
+      listFields.has(name) && typeof text === 'string' ? text.split(',') : text,
     ]),
   );
 
@@ -134,7 +139,7 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
   // A file of rows has no place for options.
   if (readList)
     return {
-      ...listsIn(outer),
+      ...optionsIn(outer, route),
       ...(await readRows(request, { read: readList, limits: route.limits, takesPairs: route.takesPairs })),
     };
   const stray = Object.keys(outer).find((name) => !(name in params) && !route.queryFields.has(name));

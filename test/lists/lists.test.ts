@@ -182,6 +182,13 @@ describe('a list as a file', () => {
     ]);
   });
 
+  it('takes the options of the query string as the operation has them', async () => {
+    const everyday = await (await send('/color/convert?to=hex', 'red\n', 'text/csv')).json();
+    expect(everyday.values).toEqual([{ key: 'hex', values: ['#ff0000'] }]);
+    const also = await (await send('/science/delta-e?also=ok,itp', '["red","blue"]', 'application/x-ndjson')).json();
+    expect(also.metrics.map((column: { key: string }) => column.key)).toEqual(expect.arrayContaining(['OK', 'ITP']));
+  });
+
   it('is a file too where an image is accepted beside it', async () => {
     const answer = await send('/color/contrast', 'fg,bg\n#000,#fff\n', 'text/csv', 'text/csv, image/png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
