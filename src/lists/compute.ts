@@ -82,8 +82,7 @@ class RowReader {
   }
 
   /** Resolves a colour over `over`, or over that of the request. */
-  read(value: unknown, over: Rgb | undefined = this.#over): Color | Failure {
-    const { keepsAlpha = false } = this.#kind;
+  read(value: unknown, over: Rgb | undefined = this.#over, { keepsAlpha = false } = this.#kind): Color | Failure {
     const { gamut } = this.#request;
     const reading = this.#reading(value);
     const resolution: Resolution = reading.color
@@ -98,9 +97,9 @@ class RowReader {
     return resolution.color;
   }
 
-  /** A colour that belongs to every row. Throws INVALID_INPUT. */
+  /** A colour that belongs to every row, opaque or over that of the request. Throws INVALID_INPUT. */
   fixed(value: unknown, field: string): Color {
-    const color = this.read(value);
+    const color = this.read(value, this.#over, { keepsAlpha: false });
     if (isFailure(color)) throw invalid(field, color.why, color.details && { ...color.details });
     return color;
   }

@@ -40,6 +40,13 @@ describe('a list in slices', () => {
   });
 });
 
+describe('what belongs to every row', () => {
+  it('is an opaque colour behind translucent ones', () => {
+    expect(() => convert(['#0006'], { over: '#ffffff80' })).toThrow(/^over: .*transparent/);
+    expect(convert(['#0006'], { over: '#fff' }).composited).toEqual([0]);
+  });
+});
+
 describe('the wrong rows of a list', () => {
   it('are judged once for each text, and do not repeat what is accepted', () => {
     const { errors } = convert(['rebecapurple', 'red', 'rebecapurple']);
