@@ -10,8 +10,8 @@ export interface JobDefinition<Id extends string = string> extends JobType {
   /** What it accepts. The stored parameters are the caller's own; they are parsed again when the job runs. */
   readonly params: z.ZodType;
   /**
-   * Judges parameters before they are queued: why they are refused, or how many steps the job will have. Throws INVALID_INPUT for
-   * colours that its options refuse.
+   * Judges parameters before they are queued: why they are refused, or how many steps the job will have. Throws a Refusal for
+   * what the work would refuse, such as colours that its options refuse.
    */
   readonly check: (params: unknown) => { readonly refused: z.ZodError } | { readonly total: number };
   /** Parameters that work as they stand. */
@@ -23,17 +23,22 @@ interface Typed<Id extends string, Params extends z.ZodType, Input>
   readonly params: Params;
   /** Steps of the progress: items, as far as they can be known before the work. */
   total(params: Input): number;
+  /** Throws a Refusal for parameters that their schema accepts and the work would refuse. */
+  judge?(params: Input): void;
   run(params: Input, tools: JobTools): Promise<Record<string, unknown>>;
 }
 
 const define = <Id extends string, Params extends z.ZodType, Input>(
-  { total, ...definition }: Typed<Id, Params, Input>,
+  { total, judge, ...definition }: Typed<Id, Params, Input>,
   inputOf: (params: z.output<Params>) => { readonly input: Input; readonly notes: object },
 ): JobDefinition<Id> => ({
   ...definition,
   check: (params) => {
     const { success, data, error } = definition.params.safeParse(params);
-    return success ? { total: total(inputOf(data).input) } : { refused: error };
+    if (!success) return { refused: error };
+    const { input } = inputOf(data);
+    judge?.(input);
+    return { total: total(input) };
   },
   run: async (params, tools) => {
     const { input, notes } = inputOf(definition.params.parse(params));

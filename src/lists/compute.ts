@@ -66,7 +66,7 @@ class RowReader {
   isMapped = false;
   isComposited = false;
 
-  constructor(request: ListRequest, kind: Pick<ListKind<never>, 'inAnySpace' | 'keepsAlpha'>) {
+  constructor(request: Omit<ListRequest, 'rows'>, kind: Pick<ListKind<never>, 'inAnySpace' | 'keepsAlpha'>) {
     this.#request = request;
     this.#kind = kind;
     if (request.over !== undefined) this.#over = this.fixed(request.over, 'over').rgb;
@@ -82,7 +82,11 @@ class RowReader {
   }
 
   /** Resolves a colour over `over`, or over that of the request. */
-  read(value: unknown, over: Rgb | undefined = this.#over, { keepsAlpha = false } = this.#kind): Color | Failure {
+  read(
+    value: unknown,
+    over: Rgb | undefined = this.#over,
+    { keepsAlpha = false }: { readonly keepsAlpha?: boolean } = this.#kind,
+  ): Color | Failure {
     const { gamut } = this.#request;
     const reading = this.#reading(value);
     const resolution: Resolution = reading.color
@@ -117,6 +121,20 @@ const rowOf = (plan: Plan, reader: RowReader, kind: ListKind<never>, sides: Side
 
 const NOT_A_PAIR = 'must be two colours, [a, b]';
 
+/** What is done once for all rows. Throws a Refusal for options, or a colour of all rows, that are refused. */
+const preparedOf = (request: Omit<ListRequest, 'rows'>) => {
+  const { fixed, options, gamut } = request;
+  // The options are those of the kind: both come from one request.
+  const kind = listKinds[request.kind];
+  const plan = kind.plan(options as never, methodOf(gamut));
+  const reader = new RowReader(request, kind);
+  if (fixed) reader.fixed(fixed.color, fixed.field);
+  return { kind, plan, reader };
+};
+
+/** Throws a Refusal for what `computeRows` refuses of any rows. */
+export const checkList = (request: Omit<ListRequest, 'rows'>): void => void preparedOf(request);
+
 /** Whether a column says something: not where it is left out for what all its values are. */
 export const isTelling = (column: Column): boolean =>
   !('unlessAll' in column) || column.values.some((value) => value !== null && value !== column.unlessAll);
@@ -129,12 +147,8 @@ export const tellingOf = (table: Table): Table => ({ ...table, columns: table.co
  * read has no values and is listed in `errors`. Throws a Refusal for options, or a colour of all rows, that are refused.
  */
 export const computeRows = (request: ListRequest, from = 0): Table => {
-  const { rows, fixed, options, gamut } = request;
-  // The options are those of the kind: both come from one request.
-  const kind = listKinds[request.kind];
-  const plan = kind.plan(options as never, methodOf(gamut));
-  const reader = new RowReader(request, kind);
-  if (fixed) reader.fixed(fixed.color, fixed.field);
+  const { rows, fixed } = request;
+  const { kind, plan, reader } = preparedOf(request);
   const sidesOf = (row: unknown): Sides | Failure => {
     if (fixed) return fixed.side === 'first' ? [fixed.color, row] : [row, fixed.color];
     if (kind.takes === 'colors') return [row, undefined];

@@ -234,6 +234,18 @@ describe('a job for a long list', () => {
       code: 'INVALID_INPUT',
       details: { field: 'options.to' },
     });
+    const colors = ['red'];
+    expect(await why({ operation: 'science/convert', colors, options: { to: 'oklhc' } })).toMatchObject({
+      code: 'UNKNOWN_SPACE',
+      message: expect.stringMatching(/^options\.to: /),
+      details: { field: 'options.to' },
+    });
+    expect((await why({ operation: 'color/convert', colors, options: { to: 'cam16' } })).code).toBe('UNKNOWN_SPACE');
+    const white = { to: 'lab', white_point: { x: 0.9, y: 0.2 } };
+    expect((await why({ operation: 'science/convert', colors, options: white })).details.field).toBe(
+      'options.white_point',
+    );
+    expect((await why({ operation: 'color/convert', colors, over: '#0006' })).details.field).toBe('over');
     expect((await why({ operation: 'color/contrast', colors: ['red'] })).details.field).toBe('colors');
     expect((await why({ operation: 'color/convert' })).details.field).toBe('colors');
     expect((await why({ operation: 'color/convert', colors: [] })).details.field).toBe('colors');

@@ -32,8 +32,6 @@ export const EVERYDAY_TARGETS: readonly { readonly key: string; readonly parts?:
   ...EVERYDAY_IDS.map((key) => ({ key, parts: spaces[EVERYDAY_SPACES[key]].channels.map(({ id }) => id) })),
 ];
 
-const isTarget = (to: string): boolean => TARGETS.includes(to);
-
 /** Decimals of an answer: percentages and Lab 4, Oklab and XYZ 6; hues have 3 everywhere. */
 const DECIMALS_OF: Readonly<Record<EverydayId, number>> = {
   hsl: 4,
@@ -70,17 +68,21 @@ interface EverydayValues {
 /** Spaces that hold colours outside sRGB; the others are forms of the 8-bit colour. */
 const IS_WIDE: ReadonlySet<EverydayId> = new Set(['lab', 'lch', 'oklab', 'oklch', 'xyz']);
 
+/** Throws UNKNOWN_SPACE for a target that is none of the everyday spaces. */
+export const checkTarget = (to: string | undefined): void => {
+  if (to === undefined || TARGETS.includes(to)) return;
+  const where = Object.hasOwn(spaces, to)
+    ? `'${to}' is available from POST /v1/science/convert; this endpoint offers ${TARGETS.join(', ')}.`
+    : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert offers more spaces.`;
+  throw unknownSpace('to', to, nearSpaces(to, TARGETS), where);
+};
+
 /**
  * A colour in every everyday space or in one: of its 8 bits inside sRGB; outside, the wide spaces have the colour itself. Throws
  * UNKNOWN_SPACE for any other target.
  */
 export const everydayConversion = ({ rgb: color, itself, isMapped, alpha }: Color, to: string | undefined) => {
-  if (to !== undefined && !isTarget(to)) {
-    const where = Object.hasOwn(spaces, to)
-      ? `'${to}' is available from POST /v1/science/convert; this endpoint offers ${TARGETS.join(', ')}.`
-      : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert offers more spaces.`;
-    throw unknownSpace('to', to, nearSpaces(to, TARGETS), where);
-  }
+  checkTarget(to);
   const wanted = (id: string): boolean => to === undefined || to === id;
   const values: EverydayValues = {};
   if (wanted('hex')) values.hex = toHex(color);

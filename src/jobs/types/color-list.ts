@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ListRequest } from '../../lists/compute.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { checkList, type ListRequest } from '../../lists/compute.ts';
 import { LIST_KIND_IDS, type ListKindId, listKinds } from '../../lists/kinds/index.ts';
 import { listTasks } from '../../lists/tasks.ts';
 import { SCIENCE_COLOR_OPTIONS } from '../../schemas/color-options.ts';
@@ -50,6 +51,23 @@ type Params = z.output<typeof params>;
 const rowsOf = ({ operation, colors, pairs }: Params): readonly unknown[] =>
   (listKinds[operation].takes === 'colors' ? colors : pairs) ?? [];
 
+const requestOf = ({ operation, options, over, gamut, scheme }: Params): Omit<ListRequest, 'rows'> => ({
+  kind: operation,
+  options: optionsOf(operation).parse(options),
+  gamut,
+  ...(over ? { over: over.source } : {}),
+  ...(scheme ? { scheme } : {}),
+});
+
+/** The refusal of a field that the job has among its options. */
+const inOptions = (thrown: unknown, { over }: Params): unknown => {
+  if (!(thrown instanceof Refusal)) return thrown;
+  const { code, message, details } = thrown;
+  const field = details?.field;
+  if (typeof field !== 'string' || (field === 'over' && over)) return thrown;
+  return new Refusal(code, `options.${message}`, { ...details, field: `options.${field}` });
+};
+
 export const colorList = defineJob({
   id: 'color-list',
   summary: 'A list of up to 1,000,000 colours or pairs',
@@ -60,16 +78,16 @@ export const colorList = defineJob({
   example: { operation: 'science/convert', colors: ['#0b3d91', 'oklch(70% 0.1 200)'], options: { to: ['oklch'] } },
   params,
   total: (input) => rowsOf(input).length,
+  judge(input) {
+    try {
+      checkList(requestOf(input));
+    } catch (thrown) {
+      throw inOptions(thrown, input);
+    }
+  },
   async run(input, { threads, signal, emit, progress }) {
     const all = rowsOf(input);
-    const { operation, over, gamut, scheme } = input;
-    const request: Omit<ListRequest, 'rows'> = {
-      kind: operation,
-      options: optionsOf(operation).parse(input.options),
-      gamut,
-      ...(over ? { over: over.source } : {}),
-      ...(scheme ? { scheme } : {}),
-    };
+    const request = requestOf(input);
     const summary = { rows: all.length, failed: 0, gamut_mapped: 0 };
     await inSlices(all.length, SLICE, { signal, progress }, async (from, to) => {
       const slice = { ...request, rows: all.slice(from, to) };

@@ -1,6 +1,6 @@
 import { toHex } from '../../color/rgb.ts';
 import { spaceValues } from '../../color/spaces/answer.ts';
-import { EVERYDAY_TARGETS, everydayConversion } from '../../color/spaces/everyday.ts';
+import { checkTarget, EVERYDAY_TARGETS, everydayConversion } from '../../color/spaces/everyday.ts';
 import { spaceOf } from '../../color/spaces/lookup.ts';
 import { type WhiteChoice, whitePointOf } from '../../color/white-point.ts';
 import type { ListKind } from '../kind.ts';
@@ -36,6 +36,7 @@ export const everyday: ListKind<{ readonly to?: string | undefined }> = {
   inAnySpace: false,
   keepsAlpha: true,
   plan: ({ to }) => {
+    checkTarget(to);
     const columns = EVERYDAY_TARGETS.filter(({ key }) => to === undefined || key === to);
     return {
       columns: [ALPHA, ...columns.map((column) => ({ ...column, group: 'values' }))],
