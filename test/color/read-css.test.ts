@@ -49,7 +49,6 @@ const REFUSED: readonly (readonly [text: string, reason: RegExp | null])[] = [
   ['hwb(120,20%,20%)', null],
   ['lab(50,20,30)', null],
   ['oklch(0.5 1e400 0)', /larger than any colour/],
-  ['hsl(1e400 50% 50%)', /larger than any colour/],
   ['oklch(0.5 1e9 0)', /larger than any colour/],
   ['color(srgb 1 0)', null],
   ['color(srgb 1,0,0)', null],
@@ -121,6 +120,10 @@ describe('a CSS colour', () => {
     ['hsl(120 -20% 50%)', [120, 0, 50]],
     ['lab(calc(infinity) calc(infinity) calc(-infinity))', [100, 125, -125]],
     ['oklch(0.5 calc(infinity) calc(NaN))', [0.5, 0.4, 0]],
+    ['hsl(1e400 50% 50%)', [0, 50, 50]],
+    ['oklch(0.5 0.1 1e999)', [0.5, 0.1, 0]],
+    ['oklch(0.5 0.1 1e308turn)', [0.5, 0.1, 0]],
+    ['oklch(0.5 0.1 calc(infinity * 1deg))', [0.5, 0.1, 0]],
     ['color(display-p3 calc(1 / 0) 0 0)', [1, 0, 0]],
   ])('%s is cut where it is read', (text, coordinates) => {
     for (const [i, v] of read(text).coordinates.entries()) expect(v).toBeCloseTo(coordinates[i]!, 12);

@@ -123,9 +123,10 @@ export const readComputed = (text: string, scheme: Scheme | undefined): CssColor
   const id = notation === 'rgb' || notation === 'hex' ? 'srgb' : (notation as Exclude<Notation, 'rgb' | 'hex'>);
   const space: ColorSpace = CSS_SPACES[id];
   const flags: ReadonlySet<string> = read.syntaxFlags;
-  const isCut = notation === 'rgb' && !flags.has('relative-color-syntax') && !flags.has('color-mix');
+  const isPlain = !flags.has('relative-color-syntax') && !flags.has('color-mix');
+  const isCut = notation === 'rgb' && isPlain;
   const coordinates: Vec3 = mapChannels(read.channels, (v, i) => {
-    if (Number.isNaN(v)) return v;
+    if (Number.isNaN(v)) return i === space.hue && isPlain && !flags.has('has-none-keywords') ? 0 : v;
     const finite = atEnd(space, v, i);
     if (i === space.hue) return normalizeHue(finite);
     return isCut ? Math.min(1, Math.max(0, finite)) : finite;

@@ -29,7 +29,8 @@ const coordinateOf = (channel: ChannelNotation, text: string, unit: string | und
   if (channel.isHue) {
     const degrees = DEGREES.get(unit === undefined ? '' : unit.toLowerCase());
     if (degrees === undefined) return undefined;
-    return Number.isFinite(v) ? normalizeHue(v * degrees) : v;
+    const angle = v * degrees;
+    return Number.isFinite(angle) ? normalizeHue(angle) : 0;
   }
   if (unit === undefined) return held(v / channel.number, channel.least, channel.greatest);
   return unit === '%' ? held(v / channel.percent, channel.least, channel.greatest) : undefined;

@@ -79,7 +79,8 @@ const trimmed = (text: string): string =>
  * text (system colours, currentColor, var()) is refused by name, wherever it stands in it. Never throws for a text.
  *
  * What is out of range is cut as CSS does where it is read: channels of rgb(), saturation and chroma below 0, lightness of
- * lab(), lch(), oklab() and oklch(). An infinite number is the end of its channel's range, NaN is 0.
+ * lab(), lch(), oklab() and oklch(). An infinite number is the end of its channel's range, NaN and an
+ * infinite hue are 0.
  *
  * Names, hexadecimal notation and functions of plain numbers are read here; everything else by the parser of csstools, which
  * Node loads at the first such text. A page hands its own to `provideCssTools` (csstools.ts) before. No module of Node is
