@@ -113,10 +113,12 @@ type Sides = readonly [first: unknown, second: unknown];
 
 /** The values of a row, or why it has none. */
 const rowOf = (plan: Plan, reader: RowReader, kind: ListKind<never>, sides: Sides): readonly unknown[] | Failure => {
+  const of = ({ why, ...failure }: Failure, side: 0 | 1): Failure =>
+    kind.sides ? { why: `${kind.sides[side]}: ${why}`, ...failure } : { why, ...failure };
   const second = sides[1] === undefined ? undefined : reader.read(sides[1]);
-  if (second && isFailure(second)) return second;
+  if (second && isFailure(second)) return of(second, 1);
   const first = reader.read(sides[0], kind.isOverSecond ? second?.rgb : undefined);
-  return isFailure(first) ? first : plan.row(first, second);
+  return isFailure(first) ? of(first, 0) : plan.row(first, second);
 };
 
 const NOT_A_PAIR = 'must be two colours, [a, b]';

@@ -23,6 +23,8 @@ export interface Plan {
 /** A kind of list: an operation on one colour or on a pair, done for many. */
 export interface ListKind<Options> {
   readonly takes: 'colors' | 'pairs';
+  /** What the two colours of a pair are called. */
+  readonly sides?: readonly [first: string, second: string];
   /** Colours may be written as `{space, values}`. */
   readonly inAnySpace: boolean;
   /** Translucent colours keep their alpha. */

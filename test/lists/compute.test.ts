@@ -48,6 +48,18 @@ describe('what belongs to every row', () => {
 });
 
 describe('the wrong rows of a list', () => {
+  it('say which colour of a pair is wrong', () => {
+    const rows = [
+      ['red', 'rde'],
+      ['rde', 'red'],
+    ];
+    const { errors } = computeRows({ kind: 'color/contrast', rows, options: { deltaE: 'ciede2000' }, gamut: 'css' });
+    expect(errors.map(({ why }) => why)).toEqual([
+      expect.stringMatching(/^bg: "rde"/),
+      expect.stringMatching(/^fg: "rde"/),
+    ]);
+  });
+
   it('are judged once for each text, and do not repeat what is accepted', () => {
     const { errors } = convert(['rebecapurple', 'red', 'rebecapurple']);
     expect(errors.map(({ row }) => row)).toEqual([0, 2]);

@@ -7,6 +7,7 @@ import type { ListKind } from '../kind.ts';
 /** Contrast of pairs, as POST /v1/color/contrast has it for one. */
 export const contrast: ListKind<{ readonly deltaE: DeltaEMethod }> = {
   takes: 'pairs',
+  sides: ['fg', 'bg'],
   inAnySpace: false,
   isOverSecond: true,
   plan: ({ deltaE }) => ({
@@ -34,6 +35,7 @@ interface CheckOptions {
 /** Pairs against the standards, as POST /v1/accessibility/check has it for one. */
 export const check: ListKind<CheckOptions> = {
   takes: 'pairs',
+  sides: ['fg', 'bg'],
   inAnySpace: false,
   isOverSecond: true,
   plan: ({ standard, apca = false }) => {

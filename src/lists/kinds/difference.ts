@@ -12,6 +12,7 @@ interface Options extends DifferenceOptions {
 /** Differences of pairs, as POST /v1/science/delta-e has them for one. */
 export const difference: ListKind<Options> = {
   takes: 'pairs',
+  sides: ['from', 'to'],
   inAnySpace: true,
   plan: ({ metric, also, measured_in: measuredIn, ...options }, gamut) => {
     const labels = [...new Set([...USUAL_DIFFERENCE_IDS, ...(also ?? [])])].map((id) => differences[id].label);
