@@ -92,7 +92,7 @@ export const science = router({
       withColors(
         { as: 'color', keepsAlpha: true, list: respondToList('science/convert') },
         ({ input: { color, to, ...white }, gamut }) => ({
-          ...convertColor(color.itself, to, whitePointOf(white), methodOf(gamut)),
+          ...convertColor(color.itself, to, whitePointOf(white), { gamut: methodOf(gamut), alpha: color.alpha }),
           ...alphaReport(color.rgb, color.alpha),
         }),
       ),

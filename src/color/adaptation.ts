@@ -38,6 +38,10 @@ export type AdaptationId = keyof typeof RESPONSES;
 export const ADAPTATION_IDS = Object.keys(RESPONSES) as [AdaptationId, ...AdaptationId[]];
 export const DEFAULT_ADAPTATION = 'bradford' satisfies AdaptationId;
 
+/** Whether a white excites all responses of a transform, as the white of any light does. */
+export const isWhite = (white: Vec3, method: AdaptationId): boolean =>
+  transform(RESPONSES[method], white).every((response) => Number.isFinite(response) && response > 0);
+
 const INVERSES: Partial<Record<AdaptationId, Mat3>> = {};
 
 /**

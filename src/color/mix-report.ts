@@ -1,5 +1,5 @@
 import { invalid } from '../errors/refusal.ts';
-import { type AdaptationId, adaptationMatrix } from './adaptation.ts';
+import { type AdaptationId, adaptationMatrix, isWhite } from './adaptation.ts';
 import { alphaReport, type Color } from './color.ts';
 import { DECIMALS, toDecimals } from './decimals.ts';
 import { transform, type Vec3 } from './matrix.ts';
@@ -11,7 +11,7 @@ import { type WhiteChoice, whitePointOf } from './white-point.ts';
 const shown = (value: number): number => toDecimals(value, DECIMALS.science);
 
 const report = ({ itself, alpha, coordinates }: Mixed, key: string, gamut: GamutMethod) => {
-  const color = describeColor(itself, gamut);
+  const color = describeColor(itself, gamut, alpha);
   return {
     color,
     ...alphaReport(color.rgb, shown(alpha)),
@@ -61,8 +61,10 @@ interface AdaptChoice {
 export const adaptReport = ({ xyz, from, to, observer, adaptation }: AdaptChoice) => {
   const source = whitePointOf({ white_point: from, observer, adaptation }, 'from');
   const target = whitePointOf({ white_point: to, observer, adaptation }, 'to');
+  for (const [field, { xyz: white }] of Object.entries({ from: source, to: target }))
+    if (!isWhite(white, adaptation))
+      throw invalid(field, `is the white of no light: ${adaptation} has no response to it`);
   const matrix = adaptationMatrix(source.xyz, target.xyz, adaptation);
-  if (!matrix.flat().every(Number.isFinite)) throw invalid('from', `has no response in ${adaptation}`);
   return {
     xyz: transform(matrix, xyz as unknown as Vec3).map(shown),
     from: source.label,

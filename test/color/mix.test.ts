@@ -147,5 +147,8 @@ describe('adaptation', () => {
     );
     const beyond = { xyz: [1, 1, 1], from: { x: 0.9, y: 0.2 }, to: 'D65', observer: 2, adaptation: 'cat02' } as const;
     expect(() => adaptReport(beyond)).toThrow(/from: x \+ y/);
+    const impossible = { x: 0.7, y: 0.001 };
+    expect(() => adaptReport({ ...beyond, from: impossible })).toThrow(/^from: is the white of no light/);
+    expect(() => adaptReport({ ...beyond, from: 'D50', to: impossible })).toThrow(/^to: is the white of no light/);
   });
 });

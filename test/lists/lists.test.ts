@@ -19,6 +19,17 @@ const send = (path: string, body: string | Uint8Array<ArrayBuffer>, type: string
 
 const COLORS = ['#336699', 'oklch(88.5% 0.062 18.334)', 'rgb(10 20 30 / 0.5)', [1, 2, 3]];
 
+describe('a translucent colour', () => {
+  it('has no keyword', async () => {
+    const keywords = async (color: string) => [
+      (await post('/color/convert', { color })).body.keyword,
+      (await post('/science/convert', { color, to: 'lab' })).body.color.keyword,
+    ];
+    expect(await keywords('rgb(255 0 0 / 0.5)')).toEqual([null, null]);
+    expect(await keywords('rgb(255 0 0)')).toEqual(['red', 'red']);
+  });
+});
+
 describe('a list in place of one colour', () => {
   it('is converted as each of its colours is, wrong rows in their places', async () => {
     const rows = [...COLORS, 'no colour', { space: 'lab-d65', values: [50, 30, 40] }];

@@ -76,12 +76,12 @@ export const convertColor = (
   light: WideColor,
   to: string | readonly string[],
   white: WhitePoint = WHITE_D65,
-  gamut?: GamutMethod,
+  { gamut, alpha }: { readonly gamut?: GamutMethod; readonly alpha?: number } = {},
 ) => {
   const keys = [...new Set(typeof to === 'string' ? [to] : to)];
   const wanted = keys.map((key) => spaceOf(key));
   return {
-    color: describeColor(light, gamut),
+    color: describeColor(light, gamut, alpha),
     white_point: white.label,
     spaces: wanted.map((space) => answer(space, light, white)),
   };

@@ -101,6 +101,6 @@ export const everydayConversion = ({ rgb: color, itself, isMapped, alpha }: Colo
       space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]),
     ) as never;
   }
-  const keyword = isMapped ? null : keywordOf(color);
+  const keyword = isMapped || alpha < 1 ? null : keywordOf(color);
   return { color: toHex(color), keyword, ...alphaReport(color, alpha), values };
 };
