@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { FixedSide, ListRequest } from '../lists/compute.ts';
-import { answerInSlices, writeInSlices } from '../lists/in-slices.ts';
+import { computeInSlices, writeInSlices } from '../lists/in-slices.ts';
 import type { ListKindId } from '../lists/kinds/index.ts';
 import { ROW_TYPES } from '../lists/row-types.ts';
 import { ListFile, type ListInput, MOST_VALUES } from '../schemas/lists.ts';
@@ -92,9 +92,9 @@ export const respondToList =
       ...(over === undefined ? {} : { over: sentOf(over) }),
       ...(scheme === undefined ? {} : { scheme: scheme as 'light' }),
     };
-    const run = inThread.bind(undefined, ctx) as Parameters<typeof answerInSlices>[1];
+    const run = inThread.bind(undefined, ctx) as Parameters<typeof computeInSlices>[1];
     const type = ctx.rowType;
     // An endpoint has the types of the answer to one colour, the operation for lists those of its output.
-    if (type === undefined) return (await answerInSlices(request, run)) as never;
+    if (type === undefined) return (await computeInSlices(request, run)) as never;
     return new ListFile(type, await writeInSlices(request, type, run), rows.length) as never;
   };

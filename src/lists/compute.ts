@@ -61,7 +61,7 @@ class RowReader {
   readonly #request: Pick<ListRequest, 'gamut' | 'scheme'>;
   readonly #kind: Pick<ListKind<never>, 'inAnySpace' | 'keepsAlpha'>;
   readonly #over: Rgb | undefined;
-  /** Texts that are no colour: why is looked for once. */
+  /** Texts that are not a colour; the reason is determined once. */
   readonly #refused = new Map<string, ColorReading<WrittenColor>>();
   isMapped = false;
   isComposited = false;

@@ -1,6 +1,6 @@
 import type { Task } from '../threads/task.ts';
 import type { ListRequest, Table } from './compute.ts';
-import { answerOf } from './render.ts';
+import { responseOf } from './render.ts';
 import type { RowType } from './row-types.ts';
 import { listTasks } from './tasks.ts';
 
@@ -37,10 +37,10 @@ const joined = (tables: readonly Table[]): Table => ({
 });
 
 /** Computes a list slice by slice, each a turn of its own in a thread; its answer in JSON. Throws as `computeRows`. */
-export const answerInSlices = async (request: ListRequest, run: Run): Promise<Record<string, unknown>> => {
+export const computeInSlices = async (request: ListRequest, run: Run): Promise<Record<string, unknown>> => {
   const tables: Table[] = [];
   for (const slice of slicesOf(request)) tables.push(await run(listTasks.computeRows, slice.request, slice.from));
-  return answerOf(joined(tables));
+  return responseOf(joined(tables));
 };
 
 /** The same as the text of a file. A slice is written again where another has a column that says nothing in it. */

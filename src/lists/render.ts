@@ -3,7 +3,7 @@ import { computeRows, isTelling, type ListRequest, type Table, tellingOf } from 
 import type { RowType } from './row-types.ts';
 
 /** A list as its answer in JSON: columns by name, or in lists of `{key, values}`. */
-export const answerOf = (table: Table): Record<string, unknown> => {
+export const responseOf = (table: Table): Record<string, unknown> => {
   const { count, columns, errors, mapped, composited } = tellingOf(table);
   const answer: Record<string, unknown> = {
     count,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeRows, type ListRequest } from '../../src/lists/compute.ts';
-import { answerInSlices, writeInSlices } from '../../src/lists/in-slices.ts';
-import { answerOf, writeRows } from '../../src/lists/render.ts';
+import { computeInSlices, writeInSlices } from '../../src/lists/in-slices.ts';
+import { responseOf, writeRows } from '../../src/lists/render.ts';
 import { ROW_TYPES } from '../../src/lists/row-types.ts';
 
 const convert = (rows: readonly unknown[], more: Partial<ListRequest> = {}) =>
@@ -12,7 +12,7 @@ const LONG = Array.from({ length: 1201 }, (_, i) => ({ 700: 'nothing', 1100: '#0
 /** Runs tasks here, and notes how many rows each has. */
 const here = () => {
   const sizes: number[] = [];
-  const run: Parameters<typeof answerInSlices>[1] = async (task, ...args) => {
+  const run: Parameters<typeof computeInSlices>[1] = async (task, ...args) => {
     sizes.push((args[0] as ListRequest).rows.length);
     return (await task())(...args);
   };
@@ -29,7 +29,7 @@ describe('a list in slices', () => {
 
   it('is what the list is at once, each slice a piece of work of its own', async () => {
     const { sizes, run } = here();
-    expect(await answerInSlices(request, run)).toEqual(answerOf(computeRows(request)));
+    expect(await computeInSlices(request, run)).toEqual(responseOf(computeRows(request)));
     expect(sizes).toEqual([500, 500, 201]);
   });
 
