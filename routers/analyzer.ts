@@ -1,16 +1,24 @@
 import { z } from 'zod';
+import { CHANGES } from '../src/analyzer/model/change.ts';
 import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
+import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
+import { readLogo } from '../src/analyzer/render/brand.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
+import { LANGUAGE_IDS } from '../src/analyzer/render/language/ids.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
+import { VIEWS } from '../src/analyzer/render/view.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { inThread } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { ReportOutput, StageListOutput } from '../src/schemas/answers/analyzer.ts';
+import { ColorInput } from '../src/schemas/color.ts';
+import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { resolveInput } from '../src/schemas/with-colors.ts';
 
 const STORED_REPORT = {
   url: 'https://example.com/',
@@ -34,6 +42,32 @@ const STORED_REPORT = {
     },
   },
 };
+
+const StandardField = z
+  .enum(STANDARD_IDS)
+  .optional()
+  .describe(
+    'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
+  );
+
+const BrandField = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100).describe('Name, 1-100 characters'),
+    color: ColorInput.optional().describe('Colour of the decoration in HTML and PDF; text keeps its colours'),
+    logo: z
+      .string()
+      .optional()
+      .describe('`data:` address of a PNG, JPEG, WebP or SVG image of at most 64 kB, shown in HTML only'),
+  })
+  .optional()
+  .describe('Name, colour and logo of whoever hands the report over (default: none)');
+
+const LanguageField = z
+  .enum(LANGUAGE_IDS)
+  .default('en')
+  .describe(
+    'Language of the document: text of pages, and messages of older reports, stay as they are; `ja` is for html only',
+  );
 
 const available = ({ services }: Context): void => {
   if (!services.config.analyzer)
@@ -76,6 +110,13 @@ export const analyzer = router({
         url: z.string().meta({ description: 'Absolute http or https address of the page', format: 'uri' }),
         scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
         sections: z.array(z.string()).min(1).max(100).optional().describe('Ids of the sections to return'),
+        standard: StandardField,
+        changes: z
+          .enum(CHANGES)
+          .optional()
+          .describe(
+            'Changed markup that `items[].changes` shows: all, exact changes only, or none (default: all). Each was made in the source and tried with all checks; trials end after 250 ms of processor time, and pages whose checks take longer have none',
+          ),
       }),
     )
     .output(ReportOutput)
@@ -105,15 +146,45 @@ export const analyzer = router({
       fields({
         report: z.record(z.string(), z.unknown()).describe('An analyzer report'),
         format: z.string().default('html').describe('html or pdf'),
+        standard: StandardField,
+        language: LanguageField,
+        brand: BrandField,
+        ...COLOR_OPTIONS,
+        view: z
+          .enum(VIEWS)
+          .optional()
+          .describe(
+            'The whole report, or `conformance`: the 55 WCAG 2.2 success criteria at levels A and AA (those of `standard` if one is given), what source shows of each, and what is left to a person (default: report)',
+          ),
       }),
     )
     .output(fileOutput('text/html', 'application/pdf'))
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format).catch(
-        renderFailed(ctx.signal),
-      );
+      const { standard, language, gamut, over, scheme } = input;
+      const { brand } = resolveInput({ brand: input.brand, gamut, over, scheme }, { as: 'hex' }).input;
+      if (format === 'pdf' && language === 'ja')
+        throw new ApiError(
+          'INVALID_INPUT',
+          'language: ja needs format html: the fonts of PDF reports cover Latin script only.',
+          { details: { field: 'language', accepted: LANGUAGE_IDS.filter((id) => id !== 'ja') } },
+        );
+      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, {
+        format,
+        standard,
+        language,
+        ...(brand
+          ? {
+              brand: {
+                name: brand.name,
+                color: brand.color ?? null,
+                logo: brand.logo === undefined ? null : readLogo(brand.logo),
+              },
+            }
+          : {}),
+        view: input.view,
+      }).catch(renderFailed(ctx.signal));
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

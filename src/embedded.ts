@@ -10,6 +10,7 @@ import type { Gate } from './api/gate/types.ts';
 import { compileProcedure, type RunProcedure } from './api/run.ts';
 import type { Services } from './api/services.ts';
 import { NET_SETTINGS } from './net/allowlist.ts';
+import type { OutboundGuard } from './net/outbound-guard.ts';
 import { readConfig } from './runtime/config.ts';
 import type { Threads } from './threads/threads.ts';
 
@@ -51,6 +52,9 @@ const onServersOnly = <Part extends object>(): Part =>
     },
   });
 
+/** Bytes of a file that is read by its address, as large as a sitemap may be. */
+const FETCHED_BYTES = 50 * 1024 * 1024;
+
 /** Whoever can start this process is its one caller. */
 const CALLER: ApiKey = { no: 0, id: 'embedded', tier: 'enterprise', label: '', scopes: null, expiresAt: null };
 
@@ -84,6 +88,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** Runs an operation by its dotted name; throws what the procedure throws. The answer is as JSON would carry it. */
   call(name: string, input: unknown, signal: AbortSignal): Promise<unknown>;
+  /** Reads an address, judged like that of a page; at most 50 MiB. Throws what a fetch throws. */
+  fetch(url: string): Promise<{ readonly status: number; readonly bytes: Uint8Array }>;
   close(): Promise<void>;
 }
 
@@ -115,6 +121,15 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     analyzer: onServersOnly(),
   };
 
+  let door: Promise<OutboundGuard> | undefined;
+  const openDoor = (): Promise<OutboundGuard> => {
+    door ??= Promise.all([import('./net/outbound-guard.ts'), import('./api/endpoint.ts')]).then(
+      ([{ createOutboundGuard }, { VERSION }]) =>
+        createOutboundGuard({ allowlist: config.allowlist, userAgent: `Metamer/${VERSION}`, log: () => {} }),
+    );
+    return door;
+  };
+
   /** What only some groups work with, loaded with them. */
   const equip = async (group: string): Promise<void> => {
     if (group === 'discovery') {
@@ -129,13 +144,8 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
       services.collections = createCollections({ threads: IN_PROCESS, cacheMb: config.cacheMb });
     }
     if (group === 'analyzer') {
-      const [{ lazyAnalyzer }, { createOutboundGuard: createDoor }, { VERSION }] = await Promise.all([
-        import('./analyzer/lazy.ts'),
-        import('./net/outbound-guard.ts'),
-        import('./api/endpoint.ts'),
-      ]);
-      const door = createDoor({ allowlist: config.allowlist, userAgent: `Metamer/${VERSION}`, log: () => {} });
-      services.analyzer = lazyAnalyzer({ door });
+      const { lazyAnalyzer } = await import('./analyzer/lazy.ts');
+      services.analyzer = lazyAnalyzer({ door: await openDoor() });
     }
   };
 
@@ -175,6 +185,14 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
       const data = await run({ context: contextOf(signal), path: name, getRawInput: async () => input });
       // As it would arrive from a server: files as base64, members without a value left out.
       return JSON.parse(JSON.stringify(data)) as unknown;
+    },
+    async fetch(address) {
+      const [guard, { judgeTarget, readUrl }] = await Promise.all([openDoor(), import('./net/target.ts')]);
+      const url = readUrl(address);
+      judgeTarget(url, guard.allowlist);
+      const visit = guard.visit({ signal: new AbortController().signal });
+      const { status, bytes } = await visit.fetch(url, { maxBytes: FETCHED_BYTES });
+      return { status, bytes };
     },
     async close() {
       if (equipped.has('analyzer')) await services.analyzer.close();

@@ -18,7 +18,7 @@ const host: Host = {
   async embedded(hosts) {
     const { embeddedClient, openEmbedded } = await import('./embedded.ts');
     const embedded = openEmbedded({ environment: process.env, hosts });
-    return { client: embeddedClient(embedded), close: () => embedded.close() };
+    return { client: embeddedClient(embedded), fetch: embedded.fetch, close: () => embedded.close() };
   },
   async tools(client) {
     const [{ serveTools }, { runWith }, { appRouter }] = await Promise.all([

@@ -43,3 +43,14 @@ declare module 'aria-query' {
   export const aria: Table<Attribute>;
   export const roles: Table<unknown>;
 }
+
+// The package has no types. Only what is used here.
+declare module 'picomatch' {
+  const picomatch: {
+    /** Whether a path matches a glob, or one of several. */
+    (glob: string | readonly string[], options?: { readonly dot?: boolean }): (path: string) => boolean;
+    /** The folders before the first wildcard, and whether there is one. */
+    scan(glob: string): { readonly base: string; readonly isGlob: boolean };
+  };
+  export default picomatch;
+}

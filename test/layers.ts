@@ -133,6 +133,7 @@ export const ROOMS = {
     imports: ['src/errors', 'src/text', 'src/color', 'src/net', 'src/threads'],
     packages: [
       'node:',
+      '@noble/hashes',
       'aria-query',
       'cheerio',
       'csp_evaluator',
@@ -296,9 +297,9 @@ export const ROOMS = {
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
     imports: ['src/errors', 'src/color', 'src/analyzer', 'src/trpc-client'],
-    packages: ['node:', 'yaml'],
+    packages: ['node:', 'diff', 'picomatch', 'yaml'],
     because:
-      'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools, and colours are read in one place',
+      'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools and the audit of files, which never leave this process; colours are read in one place',
   },
   src: {
     holds:
@@ -378,6 +379,7 @@ export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
   page: 'the model of a page: tree, selectors and style rules, roles and names, structured data',
   model: 'what all stages share: Check, Verdict, Finding, scores, categories, the stages by name, links, samples',
   stages: 'per stage its facts, its checks and what its section shows; table.ts lists the stages',
+  changes: 'changed markup for what checks found: proposed, tried and shown',
   workers: 'threads for pages and for files, and the limits of their work',
   fetch: 'input and output: the page and the resources that the stages require',
   render: 'reports as HTML and PDF',

@@ -192,6 +192,9 @@ describe('npm start', () => {
       expect(await page.text()).toContain('http-equiv="refresh"');
     }
     expect((await fetch(`${again}/v1/catalog`)).status).toBe(200);
+    const question = await fetch(`${again}/v1/graphql?query={__typename}`, { headers: { accept: 'text/html' } });
+    // A document in the address is no visit of the page: it is asked for a key, as ever.
+    expect(question.status).toBe(401);
     rmSync(building);
     for (const path of ['/', '/v1/docs', '/v1/graphql'])
       expect([path, await statusOf(again, path)]).toEqual([path, 200]);

@@ -13,8 +13,11 @@ import { packThreads } from './threads.mjs';
 const FOLDER = join(ROOT, 'dist', 'dev');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 8080);
-/** Changes that come together are taken up together; milliseconds. */
-const TOGETHER_MS = 20;
+/**
+ * Changes that come together are taken up together; milliseconds. The watcher drops the changes of a file that follow one within 50 ms,
+ * so the files are read only after that.
+ */
+const TOGETHER_MS = 60;
 
 /** Lets the service start the threads that are packed here, not those of the last build. */
 const ownThreads = {

@@ -2,6 +2,7 @@ import type { Capped } from './model/bounds.ts';
 import { CATEGORY_IDS } from './model/categories.ts';
 import type { FetchedPage } from './model/gathered.ts';
 import { STAGE_IDS, STAGES, type StageRow } from './model/stages.ts';
+import type { StandardId } from './model/standards.ts';
 import type { Scope } from './scope.ts';
 import { CHECKS_VERSION } from './stages/checks-version.ts';
 import type { Judgement } from './workers/run-stages.ts';
@@ -29,6 +30,8 @@ export interface Report {
   /** When the page was read, ISO 8601. */
   readonly created_at: string;
   readonly scope: { requested: string[]; effective: string[]; added_by_dependency: string[] };
+  /** The standard that accessibility findings are narrowed to; absent for all of them. */
+  readonly standard?: StandardId;
   readonly score: null;
   readonly unscored_categories: string[];
   readonly category_scores: Record<string, number>;
@@ -68,6 +71,7 @@ export interface Assembly {
   readonly requestedUrl: string;
   readonly page: FetchedPage;
   readonly scope: Scope;
+  readonly standard?: StandardId | undefined;
   readonly judgement: Judgement;
   /** Sections the answer is narrowed to; the core is always in it. */
   readonly only: ReadonlySet<string> | undefined;
@@ -82,6 +86,7 @@ export const assembleReport = ({
   requestedUrl,
   page,
   scope,
+  standard,
   judgement,
   only,
   wallMs,
@@ -99,6 +104,7 @@ export const assembleReport = ({
     checks_version: CHECKS_VERSION,
     created_at: new Date(now).toISOString(),
     scope: { requested: [...scope.requested], effective: [...scope.effective], added_by_dependency: [...scope.added] },
+    ...(standard ? { standard } : {}),
     score: null,
     unscored_categories: unmeasured,
     category_scores: judgement.scores,

@@ -10,6 +10,8 @@ import { fetchPage } from './fetch/fetch-page.ts';
 import { MAX_REQUESTS } from './fetch/limits.ts';
 import { buffersOf } from './fetch/loader.ts';
 import { fetchResources } from './fetch/resources.ts';
+import type { ChangeSelection } from './model/change.ts';
+import type { StandardId } from './model/standards.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
 import type { GuardedThreads, ThreadLimits } from './workers/guarded-threads.ts';
 import { createPageThreads } from './workers/page-threads.ts';
@@ -20,6 +22,8 @@ interface InspectRequest {
   readonly url: string;
   readonly scope?: readonly string[] | undefined;
   readonly sections?: readonly string[] | undefined;
+  readonly standard?: StandardId | undefined;
+  readonly changes?: ChangeSelection | undefined;
 }
 
 /** Who asks for an inspection. */
@@ -63,6 +67,8 @@ interface Order {
   readonly requestedUrl: string;
   readonly scope: Scope;
   readonly only: ReadonlySet<string> | undefined;
+  readonly standard: StandardId | undefined;
+  readonly changes: ChangeSelection | undefined;
   /** When it was asked for, and how long it waited for its turn; milliseconds. */
   readonly asked: number;
   readonly waitedMs: number;
@@ -75,7 +81,7 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
   const turns = createFairQueue(PAGES);
 
   const audit = async (order: Order, { key, signal: caller }: Inspector): Promise<Report> => {
-    const { url, requestedUrl, scope, only, asked } = order;
+    const { url, requestedUrl, scope, only, standard, changes, asked } = order;
     const now = Date.now();
     const clock = createWorkClock(totalMs);
     const signal = AbortSignal.any([caller, clock.signal]);
@@ -100,9 +106,10 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);
       const gathered = await fetchResources({ visit, page, wants, reader, signal });
       const transfer = buffersOf(gathered);
-      const judgement = await inThread(pageTasks.judgeForReport, [gathered, scope.effective, call, now], transfer);
+      const options = { stages: scope.effective, key: call, now, standard, only, changes };
+      const judgement = await inThread(pageTasks.judgeForReport, [gathered, options], transfer);
       const wallMs = performance.now() - asked;
-      return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs, queueMs, now });
+      return assembleReport({ requestedUrl, page, scope, standard, judgement, only, wallMs, queueMs, now });
     } catch (error) {
       if (clock.signal.aborted && !caller.aborted)
         throw fetchFailed('timeout', `The page took more than ${totalMs / 1000} seconds.`);
@@ -120,7 +127,8 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const only = readSections(request.sections);
       judgeTarget(url, door.allowlist);
       politeness.count(url);
-      const order = { url, requestedUrl: request.url, scope, only, asked };
+      const { standard, changes } = request;
+      const order = { url, requestedUrl: request.url, scope, only, standard, changes, asked };
       return turns.run({
         ...inspector,
         place: politeness.hostOf(url),

@@ -70,9 +70,11 @@ const unfolded = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   return meant[0]!.flatMap((inner) => unfolded({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
-/** What a schema of ours adds to the details of its refusal: `params.details` of a custom issue. */
-const detailsOf = (issue: z.core.$ZodIssue | undefined): Readonly<Record<string, unknown>> =>
-  issue?.code === 'custom' ? { ...(issue.params?.details as object | undefined) } : {};
+/** What the details of a refusal hold besides its field: the accepted values, or `params.details` of a custom issue. */
+const detailsOf = (issue: z.core.$ZodIssue | undefined): Readonly<Record<string, unknown>> => {
+  if (issue?.code === 'invalid_value') return { accepted: issue.values };
+  return issue?.code === 'custom' ? { ...(issue.params?.details as object | undefined) } : {};
+};
 
 /** The first problems of a refused input in words, and what the error says in particular about the first of them. */
 export const describeIssues = (

@@ -36,7 +36,7 @@ export interface Result {
   readonly note?: string;
   /** The command ran and what it examined did not pass: exit code 1. */
   readonly failed?: boolean;
-  /** Why a part of the answer is missing: said after it, and its exit code is that of the command. */
+  /** Why a part of the answer is missing: reported before it, and its exit code is that of the command. */
   readonly missing?: Error;
 }
 
@@ -66,6 +66,17 @@ export interface Call {
   signInLink(): Promise<string>;
   /** Says how far a long command is, on the error output. */
   progress(text: string): void;
+  /** Says something on the error output, in a line of its own. */
+  notice(text: string): void;
+  /** Reads an address; `hosts` as for `client`. Throws the refusal of an address that may not be read, or does not respond. */
+  fetch(url: string, hosts?: readonly string[]): Promise<FetchedFile>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** What an address responded with. */
+export interface FetchedFile {
+  readonly status: number;
+  readonly bytes: Uint8Array;
 }
 
 export type Run = (call: Call) => Promise<Result>;
@@ -89,6 +100,11 @@ export interface Command {
 /** A command as its table says it: what it takes nothing of is left out. */
 export type CommandEntry = Omit<Command, 'arguments' | 'options' | 'examples'> &
   Partial<Pick<Command, 'arguments' | 'options' | 'examples'>>;
+
+/** A part of what was requested cannot be had: exit code 4. */
+export class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+}
 
 /** The command line itself is wrong: exit code 2. */
 export class UsageError extends Error {

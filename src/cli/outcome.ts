@@ -1,5 +1,6 @@
+import { printable } from '../analyzer/formats/printable.ts';
 import { ForeignAnswer, refusalOf } from '../trpc-client/refusal.ts';
-import { UsageError } from './command.ts';
+import { MissingPart, UsageError } from './command.ts';
 
 /** Exit codes, as the help lists them. */
 const EXIT = { done: 0, failed: 1, refused: 2, denied: 3, broken: 4 } as const;
@@ -38,6 +39,7 @@ export const outcomeOf = (error: unknown, server: string | undefined): Outcome =
     return { text: all.map(({ text }) => text).join(''), code: Math.max(...all.map(({ code }) => code)) };
   }
   if (error instanceof UsageError) return { text: `${error.message}\n`, code: EXIT.refused };
+  if (error instanceof MissingPart) return { text: `${printable(error.message)}\n`, code: EXIT.broken };
   const refusal = refusalOf(error);
   if (refusal) {
     const { code, message, status, requestId } = refusal;

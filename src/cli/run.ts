@@ -1,7 +1,8 @@
 import { WriteStream } from 'node:tty';
+import { printable } from '../analyzer/formats/printable.ts';
 import { nearMatches } from '../errors/suggest.ts';
 import type { ClientOptions, MetamerClient } from '../trpc-client/client.ts';
-import { type Call, type Command, type Result, UsageError } from './command.ts';
+import { type Call, type Command, type FetchedFile, type Result, UsageError } from './command.ts';
 import { commandHelp, listOf, overview, usageOf } from './help.ts';
 import { createPaint, type Depth } from './paint.ts';
 import { type Parsed, parseCall, positionalsOf } from './parse.ts';
@@ -15,7 +16,12 @@ export interface Host {
   readonly version: () => Promise<string>;
   read(file: string): Promise<Uint8Array>;
   /** The operations in this process; `close` ends what they have started. */
-  embedded(hosts: readonly string[]): Promise<{ client: MetamerClient; close(): Promise<void> }>;
+  embedded(hosts: readonly string[]): Promise<{
+    client: MetamerClient;
+    /** Reads an address as the analyzer would. */
+    fetch(url: string): Promise<FetchedFile>;
+    close(): Promise<void>;
+  }>;
   remote(options: ClientOptions): Promise<MetamerClient>;
   /** Serves the tools for agents, which run their operations with a client, until the input ends. */
   tools(client: MetamerClient): Promise<void>;
@@ -56,7 +62,12 @@ const depthOf = ({ values }: Parsed, { environment, output }: Host): Depth => {
 const listIn = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.flatMap((one: string) => one.split(',')).map((one) => one.trim()) : undefined;
 
-const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['client']): Call => {
+const callOf = (
+  command: Command,
+  parsed: Parsed,
+  host: Host,
+  { connect, fetch }: { connect: Call['client']; fetch: Call['fetch'] },
+): Call => {
   const { values, words } = parsed;
   const option = (name: string): unknown => {
     if (!Object.hasOwn(command.options, name)) throw new TypeError(`${command.name} does not declare --${name}`);
@@ -91,8 +102,13 @@ const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['cli
     serveTools: async () => host.tools(await connect()),
     signInLink: host.signInLink,
     progress(line) {
-      if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${line}`);
+      if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${printable(line)}`);
     },
+    notice(line) {
+      host.errors.write(`${host.errors.isTTY ? '\r\x1b[2K' : ''}${printable(line)}\n`);
+    },
+    fetch,
+    environment: host.environment,
   };
 };
 
@@ -156,12 +172,17 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
     const adminKey = host.environment.ADMIN_KEY;
     return host.remote({ baseUrl: server, ...(apiKey ? { apiKey } : {}), ...(adminKey ? { adminKey } : {}) });
   };
+  const fetch: Call['fetch'] = async (url, hosts = []) => {
+    const { fetch: read, close } = await host.embedded(hosts);
+    open.push(close);
+    return read(url);
+  };
   try {
     const run = await command.load();
-    const result = await run(callOf(command, parsed, host, connect));
+    const result = await run(callOf(command, parsed, host, { connect, fetch }));
+    const missing = result.missing ? await sayError(result.missing, server, host) : 0;
     print(result, parsed, host);
-    if (result.missing) return await sayError(result.missing, server, host);
-    return result.failed ? 1 : 0;
+    return missing || (result.failed ? 1 : 0);
   } catch (error) {
     return await sayError(error, server, host);
   } finally {

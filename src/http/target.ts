@@ -58,3 +58,7 @@ export const readTarget = (target: string): Target => {
   const isPlain = path === undefined || (path === sent && text === target);
   return { path, query, sent, rewritten: isPlain ? undefined : plain(path, query) };
 };
+
+/** Whether a GET of the GraphQL address carries a document: a question then, and not a visit of the playground. */
+export const isGraphqlQuestion = ({ path, query }: Target): boolean =>
+  path?.toLowerCase() === '/v1/graphql' && new URLSearchParams(query).has('query');

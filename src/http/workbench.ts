@@ -6,6 +6,7 @@ import { PAGE_HEADERS } from '../api/pages/policies.ts';
 import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { guideFileAt, guideFiles } from './guide.ts';
+import { isGraphqlQuestion } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
 export const VIEW_PATHS: readonly string[] = [
@@ -108,8 +109,9 @@ const accepts = (ctx: Ctx): string | false => ctx.accepts('json', 'html');
 
 /** Answers who asks for a page while the pages are being packed. It belongs before the routes: some pages are operations. */
 export const createBuildingPage = (): Middleware => async (ctx, next) => {
-  const { path } = ctx.exchange.target;
-  const isPage = path !== undefined && ['GET', 'HEAD'].includes(ctx.method) && belongsToPages(path);
+  const { target } = ctx.exchange;
+  const isVisit = ['GET', 'HEAD'].includes(ctx.method) && !isGraphqlQuestion(target);
+  const isPage = isVisit && target.path !== undefined && belongsToPages(target.path);
   return isPage && isBeingBuilt() && accepts(ctx) === 'html' ? sendBuilding(ctx) : next();
 };
 

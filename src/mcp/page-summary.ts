@@ -18,6 +18,11 @@ export const PageSummary = z.object({
         title: z.string(),
         message: z.string(),
         fix: z.string().describe('How it is repaired'),
+        criteria: z.array(z.string()).describe('WCAG success criteria that it concerns; empty if there are none'),
+        certainty: z
+          .string()
+          .nullable()
+          .describe('fails, may, review or best practice; null for a finding without accessibility meaning'),
         count: z.int().describe('Places on the page'),
         places: z.array(z.string()).describe(`CSS selectors or snippets of up to ${PLACES} of them`),
       }),
@@ -51,12 +56,16 @@ export const summarize = (report: unknown): z.output<typeof PageSummary> => {
     .flatMap((section) => Object.values(section).filter(isLoose));
   const findings = audits
     .flatMap((audit) => looseIn(audit.findings))
+    // What another finding reports is there already.
+    .filter(({ refers, count }) => refers === undefined || count !== 0)
     .map((found) => ({
       id: text(found.id),
       severity: text(found.severity),
       title: text(found.title) || text(found.message),
       message: text(found.message),
       fix: text(found.fix),
+      criteria: Array.isArray(found.criteria) ? found.criteria.map(text) : [],
+      certainty: text(found.certainty) || null,
       count: typeof found.count === 'number' ? found.count : 1,
       places: placesOf(found.items),
     }))

@@ -273,9 +273,9 @@ export const tools: readonly Tool[] = [
     name: 'audit_page',
     title: 'Audit a web page',
     description:
-      'Fetches one public page and audits its source: accessibility, metadata, search, security, media, responsiveness. Answers scores and findings, worst first, with how each is repaired. `scope` names stages (structure, seo ...); all where it is left out.',
+      'Fetches one public page and audits its source: accessibility, metadata, search, security, media, responsiveness. Answers scores and findings, worst first, with how each is repaired. `scope` names stages (structure, seo ...); all where it is left out. `standard` narrows accessibility findings to one standard.',
     operations: ['analyzer.inspect'],
-    only: ['url', 'scope'],
+    only: ['url', 'scope', 'standard'],
     output: PageSummary,
     openWorld: true,
     run: async (run, input) => ({ answer: summarize(await run('analyzer.inspect', input)) }),

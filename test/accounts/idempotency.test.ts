@@ -29,17 +29,20 @@ describe('a call that creates, repeated with its Idempotency-Key', () => {
   });
 
   it('makes one subscription', async () => {
-    const first = await subscribe('hook', HOOK);
-    const again = await subscribe('hook', HOOK);
+    const own = (await service.issue()).secret;
+    const first = await subscribe('hook', HOOK, own);
+    const again = await subscribe('hook', HOOK, own);
     expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
     expect([typeof first.body.secret, again.body.secret]).toEqual(['string', undefined]);
-    expect((await service.call('GET', '/v1/webhooks', { key })).body.webhooks).toHaveLength(1);
+    expect((await service.call('GET', '/v1/webhooks', { key: own })).body.webhooks).toHaveLength(1);
   });
 
   it('is refused with another body, naming the header', async () => {
+    await issue('changed', { tier: 'pro' });
+    await subscribe('changed', HOOK);
     for (const answer of [
-      await issue('one', { tier: 'free' }),
-      await subscribe('hook', { ...HOOK, events: ['job.failed'] }),
+      await issue('changed', { tier: 'free' }),
+      await subscribe('changed', { ...HOOK, events: ['job.failed'] }),
     ]) {
       expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
       expect(answer.body.error.details.field).toBe('idempotency-key');
@@ -49,7 +52,8 @@ describe('a call that creates, repeated with its Idempotency-Key', () => {
 
   it('means nothing to another caller', async () => {
     const other = (await service.issue()).secret;
-    const answer = await subscribe('hook', HOOK, other);
+    await subscribe('shared', HOOK);
+    const answer = await subscribe('shared', HOOK, other);
     expect([answer.status, typeof answer.body.secret]).toEqual([200, 'string']);
   });
 

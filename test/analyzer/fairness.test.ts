@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
 import { pageOf } from '../../src/analyzer/model/samples.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
@@ -34,6 +34,10 @@ afterAll(async () => {
   await analyzer.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  for (const response of held.splice(0)) response.end(PAGE);
 });
 
 const inspect = (path: string, key: string) =>

@@ -45,7 +45,7 @@ export const run = async (
       const settings = JSON.stringify([environment, hosts]);
       const embedded = running.get(settings) ?? openEmbedded({ environment, hosts });
       running.set(settings, embedded);
-      return { client: embeddedClient(embedded), close: async () => {} };
+      return { client: embeddedClient(embedded), fetch: embedded.fetch, close: async () => {} };
     },
     tools: async () => {
       throw new Error('standard input is not that of this process');

@@ -57,6 +57,21 @@ describe('with the analyzer on', () => {
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
   });
 
+  it('renders in another language, with the name, colour and logo of who hands it over', async () => {
+    const logo = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+    const brand = { name: 'Agentur', color: 'rebeccapurple', logo };
+    const { text } = await render({ report: REPORT, language: 'de', brand });
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('Erstellt von Agentur');
+    expect(text).toContain('--brand:#663399');
+    expect(text).toMatch(/<img src="data:image\/svg\+xml;base64,[\w+/=]+" alt="">/);
+    const large = `data:image/svg+xml;base64,${Buffer.from(`<svg>${' '.repeat(65_536)}</svg>`).toString('base64')}`;
+    expect((await render({ report: REPORT, brand: { name: 'A', logo: large } })).body.error).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { field: 'brand.logo' },
+    });
+  });
+
   it('takes reports of more than a megabyte', async () => {
     expect((await render({ report: { ...REPORT, ballast: 'x'.repeat(3_000_000) } })).status).toBe(200);
   });
@@ -64,6 +79,14 @@ describe('with the analyzer on', () => {
   it.each([
     [{ report: REPORT, format: 'markdown' }, 400, 'UNKNOWN_FORMAT'],
     [{ report: {} }, 500, 'RENDER_FAILED'],
+    [{ report: REPORT, language: 'it' }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, language: 'ja', format: 'pdf' }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, brand: {} }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, brand: { name: 'A', site: 'x' } }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, brand: { name: 'A', color: 'no colour' } }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, brand: { name: 'A', logo: 'https://example.org/logo.png' } }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, brand: { name: 'A', logo: 'data:image/gif;base64,R0lGODlh' } }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, brand: { name: 'A', logo: 'data:image/png;base64,R0lGODlh' } }, 400, 'INVALID_INPUT'],
     [{ report: [] }, 400, 'INVALID_INPUT'],
     [{}, 400, 'INVALID_INPUT'],
   ])('refuses %j with %i %s', async (json, status, code) => {

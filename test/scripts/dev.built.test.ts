@@ -118,6 +118,15 @@ it('answers by a changed router, and by changed code of a worker thread', async 
   await expect.poll(audit, SEEN).toContain('"threshold":77.5');
 });
 
+it('takes up the second of two changes that follow each other closely, as when a formatter writes what was saved', async () => {
+  edit('routers/discovery.ts', '2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z');
+  await new Promise((done) => setTimeout(done, 35));
+  edit('routers/discovery.ts', '2027-01-01T00:00:00.000Z', '2028-01-01T00:00:00.000Z');
+  await expect.poll(() => text('/v1/health'), SEEN).toContain('2028-01-01T00:00:00.000Z');
+  edit('routers/discovery.ts', '2028-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+  await expect.poll(() => text('/v1/health'), SEEN).toContain('2026-01-01T00:00:00.000Z');
+});
+
 it('serves on by the last version that worked, says what is wrong, and takes up what is mended', async () => {
   const mend = edit('routers/discovery.ts', 'time:', 'time ===:');
   await expect.poll(() => output, SEEN).toMatch(/discovery\.ts[\s\S]*The last version that worked serves on\./);

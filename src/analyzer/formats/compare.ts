@@ -1,19 +1,22 @@
 import type { Severity } from '../model/check.ts';
+import { checksIn } from '../render/checked.ts';
 import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import { text, type UntypedRecord } from '../render/untyped-json.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type ChangedPlaces, comparePlaces } from './place-changes.ts';
+import { type PlaceSet, placesIn } from './place-set.ts';
 
-import { checksIn } from './checked.ts';
-import { placeKeysOf } from './place-keys.ts';
-
-/** One place of one finding, as two reports are compared by. */
+/** Places of one finding that have the same source, as two reports are compared by. */
 export interface ComparedPlace {
-  /** As the marks of `compareReports` name it. */
-  readonly fingerprint: string;
+  /** As `fingerprints` of the finding lists it; null for places that a report counts without listing them. */
+  readonly fingerprint: string | null;
+  /** How many there are. */
+  readonly count: number;
   readonly id: string;
   readonly title: string;
   readonly severity: Severity;
-  /** Null for a finding about the page as a whole. */
+  /** One of them, as far as a report says; null for a finding about the page as a whole. */
   readonly place: Place | null;
 }
 
@@ -24,8 +27,8 @@ export interface Comparison {
   readonly unchanged: readonly ComparedPlace[];
   /** Places of the earlier report whose checks the later one did not run or could not decide. */
   readonly unknown: readonly ComparedPlace[];
-  /** Places that each report counts and does not name: they are compared with nothing. */
-  readonly unlisted: { readonly before: number; readonly after: number };
+  /** Checks that the earlier report did not run: everything they find is new. */
+  readonly newChecks: readonly string[];
   readonly scores: readonly {
     readonly category: string;
     readonly before: number | null;
@@ -37,55 +40,89 @@ export interface Comparison {
   readonly sameChecks: boolean;
 }
 
-type Marks = (finding: ShownFinding) => readonly string[];
+/** Places in all. */
+export const countPlaces = (places: readonly Pick<ComparedPlace, 'count'>[]): number =>
+  places.reduce((sum, { count }) => sum + count, 0);
 
-const read = (report: UntypedRecord, marksOf: Marks) => {
+const keyOf = ({ id, title }: Pick<ShownFinding, 'id' | 'title'>): string => id || title;
+
+const read = (report: UntypedRecord) => {
   const { fixes, scores } = readReport(report);
-  const findings = fixes.flatMap((fix) => fix.findings);
-  const places = findings.flatMap((finding: ShownFinding): ComparedPlace[] => {
-    const { id, title, severity } = finding;
-    return marksOf(finding).map((fingerprint, i) => ({
-      fingerprint,
-      id,
-      title,
-      severity,
-      place: finding.places[i] ?? null,
-    }));
+  return {
+    findings: new Map(
+      fixes.flatMap(({ findings, also }) => [...findings, ...also]).map((finding) => [keyOf(finding), finding]),
+    ),
+    scores: new Map(scores.map(({ id, score }) => [id, score])),
+    checks: checksIn(report),
+  };
+};
+
+const named = ({ id, title, severity }: ShownFinding, places: readonly ChangedPlaces[]): ComparedPlace[] =>
+  places.map((place) => ({ ...place, id, title, severity }));
+
+type Findings = ReadonlyMap<string, ShownFinding>;
+
+const NO_PLACES: PlaceSet['listed'] = new Map();
+
+const listedOf = (finding: ShownFinding | undefined): PlaceSet['listed'] =>
+  finding ? placesIn(finding).listed : NO_PLACES;
+
+/**
+ * Places of a finding without those that another report has with its owner: the owner had a place of the same source there,
+ * and has it no more. A place whose source the report does not name counts as one of its own.
+ */
+const withoutReferred = (
+  places: readonly ChangedPlaces[],
+  { id, title, refers, referred }: ShownFinding,
+  left: number,
+  there: Findings,
+  here: Findings,
+): ChangedPlaces[] => {
+  let most = referred - left;
+  if (most <= 0) return [...places];
+  const key = keyOf({ id, title });
+  const [owned, kept] = [listedOf(there.get(refers)), listedOf(here.get(refers))];
+  return places.flatMap((one) => {
+    const mark = one.fingerprint === fingerprintOf(key, '') ? '' : one.place?.mark || null;
+    if (mark === null) return [one];
+    const fingerprint = fingerprintOf(refers, mark);
+    const gone = (owned.get(fingerprint)?.count ?? 0) - (kept.get(fingerprint)?.count ?? 0);
+    const taken = Math.max(0, Math.min(most, one.count, gone));
+    most -= taken;
+    return taken < one.count ? [{ ...one, count: one.count - taken }] : [];
   });
-  const unlisted = findings.reduce(
-    (sum, { count, places: named }) => sum + Math.max(0, count - Math.max(1, named.length)),
-    0,
-  );
-  return { places, unlisted, scores: new Map(scores.map(({ id, score }) => [id, score])) };
 };
 
 /**
- * Compares two reports of one page by the marks of their places: fingerprints, or the keys behind them. Both may be of
- * any age, as inspect answered them or merged. Throws RENDER_FAILED if one of them has no section.
+ * Compares two reports of one page by the fingerprints of their places. Both may be of any age, as inspect returned them
+ * or merged. Throws RENDER_FAILED if one of them has no section.
  */
-export const compareReports = (
-  before: UntypedRecord,
-  after: UntypedRecord,
-  marksOf: Marks = placeKeysOf,
-): Comparison => {
-  const [old, now] = [read(before, marksOf), read(after, marksOf)];
-  const known = new Set(old.places.map(({ fingerprint }) => fingerprint));
-  const seen = new Set(now.places.map(({ fingerprint }) => fingerprint));
-  const ids = new Set(now.places.map(({ id }) => id));
-  const answered = new Set(
-    checksIn(after)
-      .filter(({ outcome }) => outcome !== 'undecided')
-      .map(({ id }) => id),
-  );
-  const gone = old.places.filter(({ fingerprint }) => !seen.has(fingerprint));
-  const isAnswered = ({ id }: ComparedPlace) => answered.has(id) || ids.has(id);
+export const compareReports = (before: UntypedRecord, after: UntypedRecord): Comparison => {
+  const [old, now] = [read(before), read(after)];
+  const ran = new Set(old.checks.map(({ id }) => id));
+  const answered = new Set(now.checks.filter(({ outcome }) => outcome !== 'undecided').map(({ id }) => id));
+  const all = [...new Map([...now.findings, ...[...old.findings].filter(([key]) => !now.findings.has(key))]).entries()];
+  const changes = all.map(([key, finding]) => {
+    const [was, is] = [old.findings.get(key), now.findings.get(key)];
+    const { new: listed, fixed: gone, unchanged } = comparePlaces(was && placesIn(was), is && placesIn(is));
+    const [before, after] = [was?.referred ?? 0, is?.referred ?? 0];
+    // Places that only one of the reports has with another finding are neither new nor fixed.
+    const added = was ? withoutReferred(listed, was, after, old.findings, now.findings) : listed;
+    const fixed = is ? withoutReferred(gone, is, before, now.findings, old.findings) : gone;
+    return {
+      isAnswered: is !== undefined || answered.has(key),
+      added: named(finding, added),
+      fixed: named(finding, fixed),
+      unchanged: named(finding, unchanged),
+    };
+  });
   const version = text(before.checks_version, 40);
   return {
-    new: now.places.filter(({ fingerprint }) => !known.has(fingerprint)),
-    fixed: gone.filter(isAnswered),
-    unchanged: now.places.filter(({ fingerprint }) => known.has(fingerprint)),
-    unknown: gone.filter((one) => !isAnswered(one)),
-    unlisted: { before: old.unlisted, after: now.unlisted },
+    new: changes.flatMap(({ added }) => added),
+    fixed: changes.flatMap(({ isAnswered, fixed }) => (isAnswered ? fixed : [])),
+    unchanged: changes.flatMap(({ unchanged }) => unchanged),
+    unknown: changes.flatMap(({ isAnswered, fixed }) => (isAnswered ? [] : fixed)),
+    newChecks: [...now.findings.keys()].filter((key) => ran.size > 0 && !ran.has(key)),
     scores: [...new Set([...old.scores.keys(), ...now.scores.keys()])].map((category) => ({
       category,
       before: old.scores.get(category) ?? null,

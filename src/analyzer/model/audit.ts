@@ -1,35 +1,40 @@
 import type { CategoryId } from './categories.ts';
 import type { Audit, Check, CheckResult, Finding } from './check.ts';
+import { extentOf, findingOf } from './finding.ts';
 import { SEVERITIES, scoreOf, TAKES } from './scoring.ts';
-
-/** Places a finding names. */
-const ITEMS = 20;
 
 /** Runs every check on the same input. */
 export const runChecks = <Input>(checks: readonly Check<Input>[], input: Input): CheckResult[] =>
   checks.map((check) => ({ check, verdict: check.run(input) }));
 
 /** The score of checks of one category, or null if none applied that can take anything (an info check cannot). */
-const score = (results: readonly CheckResult[]): number | null => {
+export const scoreOfResults = (results: readonly CheckResult[]): number | null => {
   const counted = results.filter(
     ({ check, verdict }) => TAKES[check.severity] > 0 && (verdict.outcome === 'passed' || verdict.outcome === 'failed'),
   );
-  return counted.length === 0 ? null : scoreOf(counted.flatMap(finding));
+  if (counted.length === 0) return null;
+  return scoreOf(
+    counted.flatMap(({ check: { severity }, verdict }) =>
+      verdict.outcome === 'failed' ? [{ severity, ...extentOf(verdict) }] : [],
+    ),
+  );
 };
 
 /** The score of one category over the results of all stages. */
 export const categoryScore = (results: readonly CheckResult[], category: CategoryId): number | null =>
-  score(results.filter(({ check }) => check.category === category));
+  scoreOfResults(results.filter(({ check }) => check.category === category));
 
 /** Results as a section shows them: findings by severity, and every check by outcome. */
 export const audit = (results: readonly CheckResult[]): Audit => {
-  const findings = results.flatMap(finding);
+  const findings = results.flatMap(({ check, verdict }): Finding[] =>
+    verdict.outcome === 'failed' ? [findingOf({ check, verdict })] : [],
+  );
   findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const of = (outcome: string) => results.filter(({ verdict }) => verdict.outcome === outcome);
   const reasons = (outcome: string) =>
     of(outcome).map(({ check, verdict }) => ({ id: check.id, reason: 'reason' in verdict ? verdict.reason : '' }));
   return {
-    score: score(results),
+    score: scoreOfResults(results),
     findings,
     checks: {
       passed: of('passed').map(({ check }) => check.id),
@@ -38,24 +43,4 @@ export const audit = (results: readonly CheckResult[]): Audit => {
       undecided: reasons('undecided'),
     },
   };
-};
-
-const finding = ({ check, verdict }: CheckResult): Finding[] => {
-  if (verdict.outcome !== 'failed') return [];
-  const count = verdict.total ?? Math.max(1, verdict.items.length);
-  const { id, title, severity, category, help, fix } = check;
-  return [
-    {
-      id,
-      title,
-      severity,
-      category,
-      message: verdict.message,
-      count,
-      items: verdict.items.slice(0, ITEMS),
-      total: Math.max(verdict.applicable ?? 1, count),
-      help,
-      fix,
-    },
-  ];
 };

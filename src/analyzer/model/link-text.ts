@@ -1,31 +1,33 @@
-/** Phrases that say nothing of where a link leads, in the languages Lighthouse and its like look for them in. */
-const EMPTY_PHRASES = new Set(
-  [
-    'link|link text|read|click|this link|this page|click here|click this|go|here|information|learn more|more|more info|more information|read more|right here|see more|start|this|details|continue|continue reading',
-    'hier|hier klicken|klicken sie hier|klick hier|mehr|mehr erfahren|mehr lesen|weiterlesen|weitere informationen|mehr infos|details',
-    'ici|cliquez ici|en savoir plus|plus|lire la suite|voir plus|suite|ce lien',
-    'aquí|haga clic aquí|haz clic aquí|clic aquí|más|más información|leer más|ver más|saber más',
-    'qui|clicca qui|fare clic qui|leggi tutto|leggi di più|scopri di più|continua|altro',
-    'aqui|clique aqui|saiba mais|leia mais|mais|ver mais|mais informações',
-    'klik hier|lees meer|meer|meer informatie|lees verder',
-    'här|klicka här|läs mer|mer|mer information|her|klik her|læs mere|klikk her|les mer',
-    'tutaj|kliknij tutaj|więcej|czytaj więcej|zobacz więcej|dowiedz się więcej',
-    'zde|klikněte zde|více|číst více|tady',
-    'здесь|тут|нажмите здесь|подробнее|далее|читать далее|ещё|еще',
-    'こちら|こちらをクリック|ここをクリック|詳細|詳しくはこちら|もっと見る|続きを読む',
-    '点击这里|点击此处|更多|了解更多|阅读更多|查看更多|이곳|여기|여기를 클릭|더 보기|자세히|자세히 보기',
-    'buraya tıklayın|devamı|devamını oku|daha fazla|bấm vào đây|xem thêm|klik di sini|selengkapnya|tıklayın|اضغط هنا|المزيد|اقرأ المزيد',
-  ].flatMap((line) => line.split('|')),
-);
+import phrases from './link-phrases.json' with { type: 'json' };
+
+/** Phrases that say nothing about where a link leads, with the languages that have them. */
+const LANGUAGES_OF = new Map<string, Set<string>>();
+for (const lists of [phrases.lighthouse, phrases.ours] as const)
+  for (const [language, list] of Object.entries(lists))
+    for (const phrase of list) LANGUAGES_OF.set(phrase, (LANGUAGES_OF.get(phrase) ?? new Set()).add(language));
+
+const LANGUAGES = new Set([...LANGUAGES_OF.values()].flatMap((languages) => [...languages]));
+
+/** Latin words as short as these mean something in another language: `mer` is the sea in French. */
+const SHORT = /^\p{sc=Latin}{1,4}$/u;
 
 /** From the first letter or digit to the last. */
 const WORDS = /[^\s\p{P}\p{S}](?:.*[^\s\p{P}\p{S}])?/su;
 /** A text that begins and ends with one: it is looked at before the classes of all characters are. */
 const BARE = /^[a-z\d](?:.*[a-z\d])?$/is;
 
-/** True where the words of a link do not say where it leads, or there are only signs. */
-export const isGenericText = (text: string): boolean => {
+/**
+ * True where the words of a link do not say where it leads, or there are only signs. A short word counts in the languages
+ * that it belongs to; in all where the language, a BCP 47 tag, is unknown.
+ */
+export const isGenericText = (text: string, language = ''): boolean => {
   const words = BARE.test(text) ? text : WORDS.exec(text)?.[0];
+  if (words === undefined) return true;
   // Single spaces, which most white space is, are not matched.
-  return words === undefined || EMPTY_PHRASES.has(words.toLowerCase().replace(/[^\S ]\s*| \s+/g, ' '));
+  const phrase = words.toLowerCase().replace(/[^\S ]\s*| \s+/g, ' ');
+  const languages = LANGUAGES_OF.get(phrase);
+  if (!languages) return false;
+  const primary = language.toLowerCase().split('-', 1)[0]!;
+  if (!SHORT.test(phrase) || !LANGUAGES.has(primary)) return true;
+  return languages.has(primary === 'no' || primary === 'nn' ? 'nb' : primary);
 };

@@ -35,4 +35,6 @@ export interface Stage {
   /** What is to be loaded before `run`; the lists of all stages in scope are merged. */
   wants?(page: Page): Partial<Wants>;
   run(input: StageInput): StageOutput;
+  /** The results of `run` alone, where that is less work. */
+  judge?(input: StageInput): readonly CheckResult[];
 }

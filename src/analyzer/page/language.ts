@@ -1,4 +1,5 @@
 import index from 'language-subtag-registry/data/json/index.json' with { type: 'json' };
+import { attr, type Element, parentOf } from './tree/node.ts';
 
 type SubtagIndex = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -19,3 +20,12 @@ export const isKnownLanguage = (tag: string): boolean => {
 
 export const isRegion = (subtag: string): boolean => /^([A-Za-z]{2}|\d{3})$/.test(subtag) && has(subtag, 'region');
 export const isScript = (subtag: string): boolean => /^[A-Za-z]{4}$/.test(subtag) && has(subtag, 'script');
+
+/** The language that HTML gives an element: the nearest lang; empty if there is none. */
+export const languageOf = (element: Element): string => {
+  for (let up: Element | null = element; up; up = parentOf(up)) {
+    const lang = attr(up, 'lang');
+    if (lang !== undefined) return lang.trim();
+  }
+  return '';
+};

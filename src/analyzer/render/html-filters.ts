@@ -25,13 +25,13 @@ const box = (id: string, label: Markup | string, count: number): Markup =>
   html`<label for="${id}"><input type="checkbox" id="${id}" checked autocomplete="off">${label} <span class="quiet">${count}</span></label>`;
 
 /** Check boxes by severity and by area. */
-export const filterBar = ({ severities, areas, fixes }: ReportDocument): Markup => html`<div class="filters">
-<fieldset><legend>Severity</legend>${severities
+export const filterBar = ({ severities, areas, fixes, language }: ReportDocument): Markup => html`<div class="filters">
+<fieldset><legend>${language.text('severity')}</legend>${severities
   .filter(({ findings }) => findings > 0)
-  .map(({ severity }) =>
-    box(`s-${severity}`, badge(severity), fixes.filter((fix) => fix.severity === severity).length),
-  )}</fieldset>
-<fieldset><legend>Area</legend>${areas
+  .map(({ severity, findings }) => box(`s-${severity}`, badge(severity, language), findings))}</fieldset>
+<fieldset><legend>${language.text('area')}</legend>${areas
   .slice(0, AREAS)
-  .map((area, i) => box(`a-${i}`, area, fixes.filter((fix) => fix.areas.includes(area)).length))}</fieldset>
+  .map((area, i) =>
+    box(`a-${i}`, area, fixes.flatMap(({ findings }) => findings).filter((one) => one.area === area).length),
+  )}</fieldset>
 </div>`;

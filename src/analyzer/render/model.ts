@@ -1,4 +1,7 @@
 import type { Severity } from '../model/check.ts';
+import type { Requirement } from '../model/requirements.ts';
+import type { Language } from './language/language.ts';
+import type { MarkupChange } from './read-changes.ts';
 
 /** Where a fault is; texts are empty and numbers null if the report does not say. */
 export interface Place {
@@ -7,6 +10,10 @@ export interface Place {
   readonly column: number | null;
   readonly snippet: string;
   readonly value: string;
+  /** What it is recognised by in later reports, not to be shown. */
+  readonly mark: string;
+  /** Changed markup that fixes it. */
+  readonly changes?: readonly MarkupChange[];
 }
 
 export interface ShownFinding {
@@ -17,23 +24,36 @@ export interface ShownFinding {
   readonly category: string;
   /** What readers sort it under: its category by name, else its section. */
   readonly area: string;
+  /** What it means for WCAG, the surest first; empty for a best practice, null without accessibility meaning. */
+  readonly requirements: readonly Requirement[] | null;
   readonly message: string;
   readonly fix: string;
+  /** Texts that are in English although the report is in another language. */
+  readonly english: readonly ('title' | 'message' | 'fix')[];
   /** Address of the public rule. */
   readonly help: string | null;
-  /** Places it was found at, of how many tested. */
+  /** Id of the finding that reports the same fault, and how many places are with it; empty and 0 for none. */
+  readonly refers: string;
+  readonly referred: number;
+  /** Places it reports itself, of how many tested. */
   readonly count: number;
   readonly total: number;
   readonly places: readonly Place[];
+  /** Entries of `fingerprints` and what they leave out, as the report has them; empty and null in earlier reports. */
+  readonly fingerprints: readonly string[];
+  readonly rest: { readonly count: number; readonly hash: string } | null;
 }
 
 /** Findings that one change does away with. */
 export interface Fix {
-  /** What is to be done. */
+  /** What is to be done, and whether that is in English although the report is in another language. */
   readonly title: string;
+  readonly isEnglish: boolean;
   /** That of the worst finding. */
   readonly severity: Severity;
   readonly findings: readonly ShownFinding[];
+  /** Findings of other areas that report the same fault and refer to one of these. */
+  readonly also: readonly ShownFinding[];
   readonly areas: readonly string[];
   /** Places in all. */
   readonly count: number;
@@ -97,11 +117,41 @@ export interface ShownScore {
   readonly id: string;
   readonly category: string;
   readonly score: number;
+  /** Findings of the category, and those whose fault a finding of another category reports. */
   readonly findings: number;
+  readonly shared: number;
+}
+
+/** Who made a report, as they put their name to it. */
+export interface Brand {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly color: string | null;
+  /** A `data:` address of an image. */
+  readonly logo: string | null;
+}
+
+/** Places that are ignored until a day, with the reason. */
+export interface Ignored {
+  readonly check: string;
+  readonly count: number;
+  readonly until: string;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** The scores of an earlier audit of the page, or of this one. */
+export interface PastScores {
+  readonly date: Date;
+  readonly checksVersion: string;
+  /** By the ids of categories. */
+  readonly scores: ReadonlyMap<string, number>;
 }
 
 /** A report ready to be set: plain texts, every one bounded. */
 export interface ReportDocument {
+  readonly language: Language;
+  readonly brand: Brand | null;
   readonly title: string;
   readonly url: string;
   readonly link: string | null;
@@ -125,4 +175,7 @@ export interface ReportDocument {
   readonly places: number;
   /** Findings that were left out because there are too many. */
   readonly dropped: number;
+  readonly ignored: readonly Ignored[];
+  /** Oldest first, this report last; empty without earlier ones. */
+  readonly history: readonly PastScores[];
 }

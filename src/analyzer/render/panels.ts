@@ -1,4 +1,5 @@
 import { parseHex } from '../../color/rgb.ts';
+import type { Language } from './language/language.ts';
 import type { Panel, ShownTable } from './model.ts';
 import {
   formatFact,
@@ -252,5 +253,18 @@ const PANELS: Readonly<Record<string, (content: UntypedRecord) => Panel>> = {
   media,
 };
 
+const inLanguage = ({ facts: own, tables, swatches }: Panel, language: Language): Panel => ({
+  facts: own.map(([label, value]) => [language.label(label), value]),
+  tables: tables.map((one) => ({
+    ...one,
+    title: language.label(one.title),
+    head: one.head.map((name) => language.label(name)),
+  })),
+  swatches: swatches.map((one) => ({ ...one, title: language.label(one.title) })),
+});
+
 /** Facts and tables of a section; nothing for one that is not known. */
-export const panelOf = (id: string, content: UntypedRecord): Panel => PANELS[id]?.(content) ?? EMPTY;
+export const panelOf = (id: string, content: UntypedRecord, language: Language): Panel => {
+  const panel = PANELS[id]?.(content) ?? EMPTY;
+  return language.isOriginal ? panel : inLanguage(panel, language);
+};

@@ -28,6 +28,7 @@ const FRAME = new Set([
   'audit_version',
   'checks_version',
   'scope',
+  'standard',
   'score',
   'unscored_categories',
   'category_scores',
@@ -38,6 +39,8 @@ const FRAME = new Set([
   'incomplete',
   'capped',
   'created_at',
+  'ignored',
+  'history',
 ]);
 
 /** The sections of a report, whether they stand apart or are merged into one object. */

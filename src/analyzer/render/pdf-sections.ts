@@ -1,3 +1,4 @@
+import type { Language } from './language/language.ts';
 import { latin } from './latin.ts';
 import type { ReportDocument, ShownSection, ShownTable } from './model.ts';
 import { bookmark, heading } from './pdf-parts.ts';
@@ -21,10 +22,11 @@ const hairline = (sheet: Sheet): void => {
 };
 
 /** A table with a caption; columns share the width by their longest texts. */
-const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable): void => {
+export const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable, language: Language): void => {
   const { doc } = sheet;
   if (!sheet.room(60)) return;
   doc.y += 4;
+  const names = head.map((name) => latin(name));
   const shown = rows.slice(0, ROWS).map((row) => row.map((cell) => latin(cell)));
   const longest = head.map((name, i) =>
     Math.min(60, Math.max(name.length, ...shown.map((row) => row[i]?.length ?? 0))),
@@ -47,14 +49,14 @@ const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable): void =
   const repeatHead = (): void => {
     const top = doc.y;
     sheet.artifact('Pagination', () => {
-      for (const i of head.keys()) draw(head, i, top, true);
+      for (const i of names.keys()) draw(names, i, top, true);
     });
     doc.y = top + 13;
     hairline(sheet);
   };
   sheet.group('Table', () => {
     sheet.text(title, { font: 'Helvetica-Bold', size: 9.5, gap: 3 }, 'Caption');
-    setRow(head, 'TH');
+    setRow(names, 'TH');
     doc.y += 13;
     hairline(sheet);
     for (const cells of shown) {
@@ -71,7 +73,7 @@ const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable): void =
     }
   });
   const unseen = more + rows.length - shown.length;
-  if (unseen) sheet.text(`And ${unseen} more rows, in the HTML report.`, { size: 8, color: QUIET });
+  if (unseen) sheet.text(language.count('rows', unseen), { size: 8, color: QUIET });
 };
 
 /** Colours with their values, by where they are used. */
@@ -114,7 +116,7 @@ const setFacts = (sheet: Sheet, { panel }: ShownSection): void => {
       if (!sheet.room(Math.min(height + 3, 200))) return;
       const top = doc.y;
       sheet.group('LI', () => {
-        sheet.leaf('Lbl', () => doc.fillColor(QUIET).text(label, PAGE.margin, top, { width: 130 }));
+        sheet.leaf('Lbl', () => doc.fillColor(QUIET).text(latin(label), PAGE.margin, top, { width: 130 }));
         sheet.leaf('LBody', () => doc.fillColor(INK).text(shown, PAGE.margin + 140, top, { width: WIDTH - 140 }));
       });
       doc.y = top + height + 2.5;
@@ -122,7 +124,7 @@ const setFacts = (sheet: Sheet, { panel }: ShownSection): void => {
   });
 };
 
-const setSection = (sheet: Sheet, one: ShownSection, outline: PDFKit.PDFOutline): void => {
+const setSection = (sheet: Sheet, one: ShownSection, outline: PDFKit.PDFOutline, language: Language): void => {
   const { passed, failed, notApplicable, undecided, panel } = one;
   if (!sheet.room(80)) return;
   sheet.doc.y += 8;
@@ -131,36 +133,53 @@ const setSection = (sheet: Sheet, one: ShownSection, outline: PDFKit.PDFOutline)
     sheet.text(one.label, { font: 'Helvetica-Bold', size: 11.5, gap: 3 }, 'H3');
     const left = undecided.reduce((sum, { ids }) => sum + ids.length, 0);
     if (passed.length + failed + notApplicable + left)
-      sheet.text(
-        `Checks: ${passed.length} passed, ${failed} failed, ${notApplicable} did not apply, ${left} undecided.`,
-        { size: 8.5, color: QUIET, gap: 4 },
-      );
-    if (passed.length) sheet.text(`Passed: ${passed.join(', ')}.`, { size: 8, color: QUIET, gap: 5 });
+      sheet.text(language.text('outcomes', { passed: passed.length, failed, notApplicable, undecided: left }), {
+        size: 8.5,
+        color: QUIET,
+        gap: 4,
+      });
+    if (passed.length)
+      sheet.text(language.text('passedList', { list: passed.join(', ') }), { size: 8, color: QUIET, gap: 5 });
     setFacts(sheet, one);
     setSwatches(sheet, one);
-    for (const shown of panel.tables) setTable(sheet, shown);
+    for (const shown of panel.tables) setTable(sheet, shown, language);
   });
 };
 
 /** Facts, tables and colours of each section, with how its checks came out. */
-export const setSections = (sheet: Sheet, { sections }: ReportDocument): void => {
+export const setSections = (sheet: Sheet, { sections, language }: ReportDocument): void => {
   if (!sections.length) return;
   sheet.group('Sect', () => {
-    const outline = heading(sheet, 'Collected data');
-    for (const one of sections) setSection(sheet, one, outline);
+    const outline = heading(sheet, language.text('data'));
+    for (const one of sections) setSection(sheet, one, outline, language);
   });
 };
 
 /** Checks that source alone could not answer. */
-export const setUndecided = (sheet: Sheet, { sections }: ReportDocument): void => {
+export const setUndecided = (sheet: Sheet, { sections, language }: ReportDocument): void => {
   const all = sections.flatMap(({ undecided }) => undecided);
   if (!all.length) return;
   sheet.group('Sect', () => {
-    heading(sheet, 'Undecided');
-    sheet.text('The page source alone cannot decide these checks; they do not affect the scores.', { gap: 4 });
+    heading(sheet, language.text('undecided'));
+    sheet.text(language.text('undecidedIntro'), { gap: 4 });
     sheet.group('L', () => {
       for (const { reason, ids } of all)
         sheet.group('LI', () => sheet.text(`• ${reason} (${ids.join(', ')})`, { size: 8.5, indent: 6 }, 'LBody'));
+    });
+  });
+};
+
+/** Findings that are ignored until a day. */
+export const setIgnored = (sheet: Sheet, { ignored, language }: ReportDocument): void => {
+  if (!ignored.length) return;
+  sheet.group('Sect', () => {
+    heading(sheet, language.text('ignored'));
+    sheet.group('L', () => {
+      for (const { check, count, until, reason, by } of ignored) {
+        const why = language.text('ignoredUntil', { day: until, reason });
+        const line = `• ${check}, ${language.count('place', count)}, ${why}${by ? ` (${by})` : ''}`;
+        sheet.group('LI', () => sheet.text(line, { size: 8.5, indent: 6 }, 'LBody'));
+      }
     });
   });
 };

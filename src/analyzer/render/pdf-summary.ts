@@ -1,7 +1,7 @@
 import { latin } from './latin.ts';
 import type { ReportDocument } from './model.ts';
 import { ACCENT, INK, LINE, PAGE, QUIET, SEVERITY_COLORS, type Sheet, scoreColor, WIDTH } from './sheet.ts';
-import { counted, joined, promiseOf, SEVERITY_NAMES, verdictOf } from './words.ts';
+import { criteriaSentence, promiseOf, verdictOf } from './words.ts';
 
 const SUBHEAD = { font: 'Helvetica-Bold', size: 11, gap: 4 } as const;
 
@@ -25,7 +25,7 @@ const setCells = <Cell>(
   });
 };
 
-const setSeverities = (sheet: Sheet, { severities, findings }: ReportDocument): void => {
+const setSeverities = (sheet: Sheet, { severities, findings, language }: ReportDocument): void => {
   if (!findings) return;
   const { doc } = sheet;
   setCells(sheet, severities, { columns: 5, height: 52 }, ({ severity, findings: n, places }, x, y, width) => {
@@ -36,44 +36,47 @@ const setSeverities = (sheet: Sheet, { severities, findings }: ReportDocument): 
     });
     sheet.leaf('P', () => {
       doc.fontSize(8.5).fillColor(SEVERITY_COLORS[severity]);
-      doc.text(SEVERITY_NAMES[severity], x + 12 + 10 * String(n).length, y + 14, { lineBreak: false });
+      doc.text(language.severity(severity), x + 12 + 10 * String(n).length, y + 14, { lineBreak: false });
     });
     sheet.leaf('P', () => {
       doc.font('Helvetica').fontSize(8).fillColor(QUIET);
-      doc.text(counted(places, 'place'), x, y + 30, { width });
+      doc.text(language.count('place', places), x, y + 30, { width });
     });
   });
 };
 
-const setScores = (sheet: Sheet, { scores }: ReportDocument): void => {
+const setScores = (sheet: Sheet, { scores, history, language }: ReportDocument): void => {
   if (!scores.length) return;
   const { doc } = sheet;
-  sheet.text('Scores', SUBHEAD, 'H3');
-  setCells(sheet, scores, { columns: 3, height: 48 }, ({ category, score, findings }, x, y, width) => {
+  sheet.text(language.text('scores'), SUBHEAD, 'H3');
+  const columns = Math.min(7, scores.length);
+  setCells(sheet, scores, { columns, height: 72 }, ({ id, category, score, findings }, x, y, width) => {
     sheet.leaf('P', () => {
-      doc.font('Helvetica-Bold').fontSize(20).fillColor(scoreColor(score));
-      doc.text(String(score), x, y, { lineBreak: false });
+      doc.font('Helvetica').fontSize(8).fillColor(INK);
+      doc.text(latin(category), x, y, { width, height: 20, ellipsis: true });
     });
     sheet.leaf('P', () => {
-      doc.fontSize(9).fillColor(INK);
-      doc.text(latin(category), x + 40, y + 2, { width: width - 40, height: 11, ellipsis: true });
-    });
-    sheet.leaf('P', () => {
-      const found = findings === 0 ? 'nothing found' : counted(findings, 'finding');
-      doc.font('Helvetica').fontSize(8).fillColor(QUIET);
-      doc.text(`of 100; ${found}`, x + 40, y + 14, { width: width - 40 });
+      doc.font('Helvetica-Bold').fontSize(19).fillColor(scoreColor(score));
+      doc.text(String(score), x, y + 22, { lineBreak: false });
     });
     sheet.artifact('Layout', () => {
-      doc.rect(x, y + 29, width, 3).fill(LINE);
-      doc.rect(x, y + 29, (width * score) / 100, 3).fill(scoreColor(score));
+      doc.rect(x, y + 43, width, 3).fill(LINE);
+      doc.rect(x, y + 43, (width * score) / 100, 3).fill(scoreColor(score));
+    });
+    sheet.leaf('P', () => {
+      const found = findings === 0 ? language.text('none') : language.count('finding', findings);
+      const earlier = history.flatMap(({ scores: all }) => all.get(id) ?? []).slice(-5, -1);
+      const trend = earlier.length ? `\n${[...earlier, score].join(' > ')}` : '';
+      doc.font('Helvetica').fontSize(7.5).fillColor(QUIET);
+      doc.text(`${latin(found)}${trend}`, x, y + 49, { width, height: 20, ellipsis: true });
     });
   });
 };
 
-const setFirst = (sheet: Sheet, { first, fixes }: ReportDocument): void => {
+const setFirst = (sheet: Sheet, { first, fixes, language }: ReportDocument): void => {
   if (!first.fixes.length || !sheet.room(80)) return;
   const { doc } = sheet;
-  sheet.text('Fix these first', SUBHEAD, 'H3');
+  sheet.text(language.text('first'), SUBHEAD, 'H3');
   sheet.group('L', () =>
     first.fixes.forEach((one, i) => {
       if (!sheet.room(34)) return;
@@ -90,7 +93,9 @@ const setFirst = (sheet: Sheet, { first, fixes }: ReportDocument): void => {
         sheet.group('LBody', () => {
           const style = { font: 'Helvetica-Bold', size: 10, color: ACCENT, indent: 20, gap: 0 };
           sheet.link(one.title, `#fix-${fixes.indexOf(one)}`, style);
-          const line = [SEVERITY_NAMES[one.severity], one.areas.join(', '), counted(one.count, 'place')].join(' · ');
+          const line = [language.severity(one.severity), one.areas.join(', '), language.count('place', one.count)].join(
+            ' · ',
+          );
           sheet.text(line, { size: 8.5, color: QUIET, indent: 20, gap: 5 });
         });
       });
@@ -98,7 +103,7 @@ const setFirst = (sheet: Sheet, { first, fixes }: ReportDocument): void => {
   );
 };
 
-const setMeasured = (sheet: Sheet, { scores, unmeasured, narrowed }: ReportDocument): void => {
+const setMeasured = (sheet: Sheet, { scores, unmeasured, narrowed, language }: ReportDocument): void => {
   const list = (lines: readonly string[]) =>
     sheet.group('L', () => {
       for (const line of lines)
@@ -107,16 +112,16 @@ const setMeasured = (sheet: Sheet, { scores, unmeasured, narrowed }: ReportDocum
   if (scores.length || narrowed.length) {
     if (!sheet.room(60)) return;
     sheet.doc.y += 6;
-    sheet.text('Measured', SUBHEAD, 'H3');
-    if (scores.length) sheet.text(`${joined(scores.map(({ category }) => category))}.`, { gap: 3 });
+    sheet.text(language.text('measured'), SUBHEAD, 'H3');
+    if (scores.length) sheet.text(`${language.list(scores.map(({ category }) => category))}.`, { gap: 3 });
     if (narrowed.length) {
-      sheet.text('Covered only in part:', { gap: 2 });
+      sheet.text(`${language.text('partly')}:`, { gap: 2 });
       list(narrowed.map(({ stage, reason }) => `${stage}. ${reason}`));
     }
   }
   if (!unmeasured.length || !sheet.room(60)) return;
   sheet.doc.y += 6;
-  sheet.text('Not measured', SUBHEAD, 'H3');
+  sheet.text(language.text('notMeasured'), SUBHEAD, 'H3');
   list(unmeasured.map(({ names, reason }) => `${names.join(', ')}. ${reason}`));
 };
 
@@ -124,8 +129,15 @@ const setMeasured = (sheet: Sheet, { scores, unmeasured, narrowed }: ReportDocum
 export const setSummary = (sheet: Sheet, report: ReportDocument): void =>
   sheet.group('Sect', () => {
     sheet.doc.y += 6;
-    sheet.text('Summary', { font: 'Helvetica-Bold', size: 15, gap: 5 }, 'H2');
-    sheet.text(`${verdictOf(report)} ${promiseOf(report.first, report.places)}`.trim(), { size: 11, gap: 10 });
+    const { language, first, places } = report;
+    sheet.text(language.text('summary'), { font: 'Helvetica-Bold', size: 15, gap: 5 }, 'H2');
+    const sentences = [
+      verdictOf(report, language),
+      criteriaSentence(report, language),
+      promiseOf(first, places, language),
+    ].filter(Boolean);
+    for (const sentence of sentences) sheet.text(sentence, { size: 10.5, gap: 4 });
+    sheet.doc.y += 6;
     setSeverities(sheet, report);
     setScores(sheet, report);
     setFirst(sheet, report);

@@ -7,6 +7,13 @@ export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 14;
 /** The most that is to be left on a page for a text to begin there: a longer one continues on the next. */
 const BEGINNING = 300;
+/** Size of a text that does not say it, and widths of letters in ems: of Courier, and of the widest in Helvetica. */
+const SIZE = 9.5;
+const COURIER = 0.6;
+const WIDEST = 1.02;
+
+/** Points between the lines of a text. */
+const LINE_GAP = 1.2;
 /** Pages after which the rest is omitted. */
 const PAGES = 300;
 
@@ -99,16 +106,33 @@ export class Sheet {
    * Whether a text may be set, with the font and the height it needs; goes to a new page for the beginning of a long
    * one.
    */
-  #ready(shown: string, { font = 'Helvetica', size = 9.5, indent = 0 }: TextStyle): boolean {
+  #ready(shown: string, { font = 'Helvetica', size = SIZE, indent = 0 }: TextStyle): boolean {
     if (!shown) return false;
     this.doc.font(font).fontSize(size);
     // Measuring lays the text out, which takes as long as drawing it: only where it matters.
     if (this.doc.y + BEGINNING <= BOTTOM) return this.room(0);
-    return this.room(Math.min(this.doc.heightOfString(shown, { width: WIDTH - indent, lineGap: 1.2 }), BEGINNING));
+    return this.room(Math.min(this.doc.heightOfString(shown, { width: WIDTH - indent, lineGap: LINE_GAP }), BEGINNING));
   }
 
-  #draw(shown: string, { color = INK, indent = 0 }: TextStyle): void {
-    this.doc.fillColor(color).text(shown, PAGE.margin + indent, this.doc.y, { width: WIDTH - indent, lineGap: 1.2 });
+  /** Whether a text is not wider than a line; measured only if its number of letters does not say so. */
+  #fitsInLine(shown: string, { font, size = SIZE }: TextStyle, width: number): boolean {
+    const widest = shown.length * size * (font === 'Courier' ? COURIER : WIDEST);
+    return widest <= width || (widest <= 2.5 * width && font !== 'Courier' && this.doc.widthOfString(shown) <= width);
+  }
+
+  #draw(shown: string, style: TextStyle): void {
+    const { doc } = this;
+    const { color = INK, indent = 0 } = style;
+    const [x, y, width] = [PAGE.margin + indent, doc.y, WIDTH - indent];
+    doc.fillColor(color);
+    // Most texts fit into a line: looking for places to break them takes longer than drawing them.
+    if (this.#fitsInLine(shown, style, width)) {
+      doc.text(shown, x, y, { lineBreak: false });
+      doc.x = x;
+      doc.y = y + doc.currentLineHeight(true) + LINE_GAP;
+      return;
+    }
+    doc.text(shown, x, y, { width, lineGap: LINE_GAP });
   }
 
   /** A text across the page. Drawn unchanged if it is `ready` for the fonts. */

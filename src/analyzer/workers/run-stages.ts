@@ -1,12 +1,17 @@
 import { fetchFailed } from '../../net/failure.ts';
+import { withChanges } from '../changes/in-report.ts';
 import { categoryScore } from '../model/audit.ts';
 import { bounded, type Capped } from '../model/bounds.ts';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../model/categories.ts';
+import type { ChangeSelection } from '../model/change.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { FetchedPage, Gathered, Wants } from '../model/gathered.ts';
 import { mergeWants } from '../model/gathered.ts';
+import { narrowedTo } from '../model/narrow.ts';
+import { saidOnce } from '../model/said-once.ts';
 import type { StageInput } from '../model/stage.ts';
 import { STAGES, type StageId } from '../model/stages.ts';
+import type { StandardId } from '../model/standards.ts';
 import type { Page } from '../page/tree/page.ts';
 import { parsePage } from '../page/tree/parse.ts';
 import type { DecodedPage } from '../parse/encoding/charset.ts';
@@ -58,8 +63,14 @@ export interface Judgement {
   readonly capped?: readonly Capped[];
 }
 
+/** The same before anything is left out of it, with what every check came to. */
+interface FullJudgement extends Judgement {
+  readonly results: readonly CheckResult[];
+  readonly input: StageInput;
+}
+
 /** Runs the stages over a page and what was loaded for it. */
-export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: string, now: number): Judgement => {
+export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: string, now: number): FullJudgement => {
   const { decoded, page } = read(gathered.page, key);
   const input: StageInput = { page, decoded, gathered, now };
   const sections: Record<string, Readonly<Record<string, unknown>>> = {};
@@ -81,12 +92,31 @@ export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: s
     const score = own[category] ?? categoryScore(results, category);
     if (score !== null) scores[category] = score;
   }
-  return { sections, scores, narrowed };
+  return { sections, scores, narrowed, results, input };
 };
 
-/** The same, cut to the size that a report may have. */
-export const judgeForReport = (...args: Parameters<typeof judgePage>): Judgement => {
-  const judgement = judgePage(...args);
-  const { content: sections, capped } = bounded(judgement.sections);
+interface JudgeOptions {
+  readonly stages: readonly StageId[];
+  /** Names the call. */
+  readonly key: string;
+  /** The time of the call in milliseconds since 1970. */
+  readonly now: number;
+  /** The standard whose accessibility findings are reported; undefined for all. */
+  readonly standard?: StandardId | undefined;
+  /** Sections that are reported besides the core; undefined for all. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** Which changes of markup are shown; all if undefined. */
+  readonly changes?: ChangeSelection | undefined;
+}
+
+/** The same, narrowed to a standard and cut to the size that a report may have. */
+export const judgeForReport = (
+  gathered: Gathered,
+  { stages, key, now, standard, only, changes = 'all' }: JudgeOptions,
+): Judgement => {
+  const { results, input, sections: all, ...judgement } = judgePage(gathered, stages, key, now);
+  const requested = Object.fromEntries(Object.entries(all).filter(([id]) => id === 'core' || !only || only.has(id)));
+  const said = saidOnce(narrowedTo(requested, standard), results);
+  const { content: sections, capped } = bounded(withChanges(said, { input, results, stages, shown: changes }));
   return { ...judgement, sections, capped };
 };

@@ -1,222 +1,126 @@
-import type { MetamerClient } from '../../trpc-client/client.ts';
-import { refusalOf } from '../../trpc-client/refusal.ts';
+import { appendFile } from 'node:fs/promises';
+import type { ReportView } from '../../analyzer/render/view.ts';
+import { acceptFindings, applyIgnoreFile } from '../audit/accept.ts';
+import { configOf } from '../audit/config.ts';
+import { prettyConformance } from '../audit/conformance.ts';
+import { fixFiles, fixMode } from '../audit/fix.ts';
+import { compared, failuresOf } from '../audit/gate.ts';
+import { appendRun, readHistory, withHistory } from '../audit/history.ts';
+import { localHosts } from '../audit/local-hosts.ts';
+import { asText, documents, FORMATS, type Format, jobSummary, type Outputs, writeReports } from '../audit/outputs.ts';
+import { prettyReports } from '../audit/pretty.ts';
+import { readPages } from '../audit/read-pages.ts';
+import { listedPages } from '../audit/sitemap.ts';
+import { sourceFiles } from '../audit/source-map.ts';
+import { type Target, targetsOf } from '../audit/targets.ts';
 import { type Call, type Result, type Run, UsageError } from '../command.ts';
-import { bytesOf, write } from '../files.ts';
-import { columns, type Paint, short } from '../paint.ts';
 
-type Report = Awaited<ReturnType<MetamerClient['analyzer']['inspect']['query']>>;
-
-/** Worst first, as reports name them. */
-const SEVERITIES: readonly string[] = ['critical', 'serious', 'moderate', 'minor', 'info'];
-
-/** What was read of the pages that were asked for. */
-interface Read {
-  readonly reports: readonly Report[];
-  /** The place of each report's address among those asked for. */
-  readonly places: readonly number[];
-  /** How many were asked for. */
-  readonly count: number;
-  /** Why the others have no report. */
-  readonly missing: Error | undefined;
-}
-
-interface Finding {
-  readonly id: string;
-  readonly title: string;
-  readonly severity: string;
-  readonly message: string;
-  readonly count: number;
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Every finding of a report, worst first. */
-const findingsOf = ({ sections }: Pick<Report, 'sections'>): Finding[] => {
-  const audits = Object.values(sections).flatMap((section) => Object.values(section).filter(isRecord));
-  const found = audits.flatMap(({ findings }) => (Array.isArray(findings) ? findings.filter(isRecord) : []));
-  return found
-    .map(({ id, title, severity, message, count }) => ({
-      id: textOf(id),
-      title: textOf(title) || textOf(message) || textOf(id),
-      severity: textOf(severity),
-      message: textOf(message),
-      count: typeof count === 'number' ? count : 1,
-    }))
-    .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
-};
-
-const rankOf = (severity: string): number => {
-  const at = SEVERITIES.indexOf(severity);
-  return at < 0 ? SEVERITIES.length : at;
-};
-
-const painted = (paint: Paint, severity: string): string =>
-  rankOf(severity) <= 1 ? paint.bad(severity) : paint.dim(severity);
-
-const shown = (paint: Paint, report: Report): string => {
-  const findings = findingsOf(report);
-  const scores = Object.entries(report.category_scores).map(([name, score]) => `${name} ${short(score, 0)}`);
-  const rows = findings.map(({ id, severity, title, count }) => [
-    `  ${painted(paint, severity)}`,
-    count > 1 ? `${title} (${count})` : title,
-    paint.dim(id),
-  ]);
-  const left = report.incomplete.map(({ stage, reason }) => `  ${paint.dim(`${stage}: ${reason}`)}`);
-  return [
-    `${paint.bold(report.final_url)}  ${scores.join('  ')}`,
-    findings.length ? columns(rows) : `  ${paint.good('no findings')}`,
-    ...left,
-  ].join('\n');
-};
-
-const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/** `host:port` of an address on this machine: who works here may look at their own pages. */
-const hostOf = (address: string): string[] => {
-  if (!URL.canParse(address)) throw new UsageError(`url: must be an absolute address, is ${JSON.stringify(address)}`);
-  const { protocol, hostname, port } = new URL(address);
-  return THIS_MACHINE.test(hostname) ? [`${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`] : [];
-};
-
-const renderedAs = async (client: MetamerClient, report: Report, format: 'html' | 'pdf'): Promise<Uint8Array> =>
-  bytesOf(await client.analyzer.render.query({ report, format }));
-
-/** `report.html`, or with several addresses `report-2.html`. */
-const numbered = (file: string, index: number, count: number): string =>
-  count === 1 ? file : file.replace(/(\.\w+)?$/, (extension) => `-${index + 1}${extension}`);
-
-/** A file for each page that was read, numbered as the addresses are. */
-const asFiles = async (call: Call, client: MetamerClient, { reports, places, count }: Read, format: 'html' | 'pdf') => {
-  const output = call.text('output');
-  const files = await Promise.all(reports.map((report) => renderedAs(client, report, format)));
-  if (output === undefined) return { file: files[0]! };
-  const names = places.map((place) => numbered(output, place, count));
-  for (const [i, name] of names.entries()) await write(name, files[i]!);
-  return { pretty: () => names.map((name) => `wrote ${name}`).join('\n') };
-};
-
-type Comparison = ReturnType<typeof import('../../analyzer/formats/compare.ts').compareReports>;
-
-const isReport = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isRecord(value) && typeof value.url === 'string' && isRecord(value.sections);
-
-/** Reports of an earlier run: one, or a list. */
-const baselineIn = async (call: Call, file: string): Promise<Readonly<Record<string, unknown>>[]> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(await call.read(file)));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`--baseline: ${file} is not JSON`);
-  }
-  const reports: unknown[] = Array.isArray(value) ? value : [value];
-  if (!reports.every(isReport))
-    throw new UsageError(`--baseline: ${file} holds no reports; metamer audit --format json writes them`);
-  return reports;
-};
-
-/** Each report with the one of the same address in the baseline; undefined where there is none. */
-const compared = async (call: Call, reports: readonly Report[]): Promise<(Comparison | undefined)[] | undefined> => {
-  const file = call.text('baseline');
-  if (file === undefined) return undefined;
-  const earlier = await baselineIn(call, file);
-  const { compareReports } = await import('../../analyzer/formats/compare.ts');
-  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
-  return reports.map((report) => {
-    const before = earlier.find(({ url }) => url === report.url);
-    try {
-      return before && compareReports(before, { ...report }, fingerprintsOf);
-    } catch {
-      throw new UsageError(`--baseline: ${file} holds no report of ${report.url} that can be read`);
-    }
+/** Further outputs of one run, as `sarif=a.sarif`. Throws UsageError. */
+const furtherOutputs = (call: Call): (readonly [Exclude<Format, 'pretty'>, string])[] =>
+  (call.list('report') ?? []).map((given) => {
+    const at = given.indexOf('=');
+    const format = FORMATS.find((one) => one === given.slice(0, Math.max(0, at)));
+    if (!format || format === 'pretty' || at === given.length - 1)
+      throw new UsageError(
+        `--report: must be format=file, with ${FORMATS.slice(1).join(', ')} as the format, got ${JSON.stringify(given)}`,
+      );
+    return [format, given.slice(at + 1)];
   });
+
+/** What is to be audited, and `host:port` of this machine that may be read. */
+const targetsIn = async (
+  call: Call,
+  baseUrl: string | undefined,
+): Promise<{ targets: readonly Target[]; hosts: readonly string[] }> => {
+  const words = call.words('page');
+  const isListed = call.text('sitemap') !== undefined || call.text('list') !== undefined;
+  if (!words.length && !isListed)
+    throw new UsageError('page is missing: an address, a file, a folder, a pattern or -; or --sitemap, or --list');
+  const targets = await targetsOf(words, baseUrl);
+  const typed = localHosts(targets.filter(({ kind }) => kind === 'address').map(({ name }) => name));
+  if (!isListed) return { targets, hosts: typed };
+  const { addresses, hosts, notes } = await listedPages(call);
+  for (const note of notes) call.notice(note);
+  return {
+    targets: [...targets, ...addresses.map((name): Target => ({ kind: 'address', name }))],
+    hosts: [...new Set([...typed, ...hosts])],
+  };
 };
 
-/** Severities of what counts for --fail-on: all findings, or those that are new since the baseline. */
-const countedIn = (report: Report, comparison: Comparison | undefined): string[] =>
-  (comparison ? comparison.new : findingsOf(report)).map(({ severity }) => severity);
-
-const changesText = (paint: Paint, comparison: Comparison): string =>
-  `  since the baseline: ${paint.bold(`${comparison.new.length} new`)}, ${comparison.fixed.length} fixed, ${comparison.unchanged.length} unchanged${
-    comparison.sameChecks ? '' : paint.dim(' (made by other checks)')
-  }`;
-
-/** The reports in a format of other tools. Several make one SARIF log, or a list of EARL documents. */
-const interchanged = async ({ reports, count }: Read, format: 'sarif' | 'earl'): Promise<unknown> => {
-  if (format === 'earl') {
-    const { toEarl } = await import('../../analyzer/formats/earl.ts');
-    const documents = reports.map((report) => toEarl({ ...report }));
-    return count === 1 ? documents[0] : documents;
-  }
-  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
-  const { toSarif } = await import('../../analyzer/formats/sarif.ts');
-  const logs = reports.map((report) => toSarif({ ...report }, fingerprintsOf));
-  return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };
+/** Refuses outputs that exclude each other before anything is read. */
+const checkOutputs = (call: Call, format: Format, count: number): void => {
+  const output = call.text('output');
+  if (output !== undefined && format === 'pretty')
+    throw new UsageError(`--output: needs --format ${FORMATS.slice(1).join(', ')}`);
+  if (call.text('view') === 'conformance' && !/^(pretty|html|pdf|csv)$/.test(format))
+    throw new UsageError('--view conformance: needs --format pretty, html, pdf or csv');
+  if ((format === 'html' || format === 'pdf') && output === undefined && count > 1)
+    throw new UsageError(`--output: is needed for several pages as ${format}`);
 };
 
-/** Reads the pages one after the other. One that cannot be read leaves the others; throws where none can. */
-const inspect = async (call: Call, client: MetamerClient, addresses: readonly string[]): Promise<Read> => {
-  const reports: Report[] = [];
-  const places: number[] = [];
-  const failures: Error[] = [];
-  for (const [i, url] of addresses.entries()) {
-    call.progress(`${i + 1} of ${addresses.length}  ${url}`);
-    try {
-      reports.push(await client.analyzer.inspect.query({ url, scope: call.list('scope') }));
-      places.push(i);
-    } catch (error) {
-      if (refusalOf(error)?.code !== 'FETCH_FAILED') throw error;
-      failures.push(error as Error);
-    } finally {
-      call.progress('');
-    }
+/** What goes to standard output, or what was written instead. */
+const printed = async (call: Call, outputs: Outputs, format: Format): Promise<Pick<Result, 'file' | 'pretty'>> => {
+  const output = call.text('output');
+  if (format === 'pretty' && outputs.view === 'conformance')
+    return { pretty: (paint) => prettyConformance(paint, outputs.pages) };
+  if (format === 'pretty') return { pretty: (paint) => prettyReports(paint, outputs.pages, call.has('verbose')) };
+  if (output !== undefined) {
+    const names = await writeReports(outputs, format, output);
+    return { pretty: () => names.map((name) => `wrote ${name}`).join('\n') };
   }
-  const missing = failures.length ? new AggregateError(failures) : undefined;
-  if (missing && reports.length === 0) throw missing;
-  return { reports, places, count: addresses.length, missing };
+  if (format === 'html' || format === 'pdf') return { file: (await documents(outputs, format))[0]! };
+  return { file: await asText(outputs, format) };
 };
 
 export const audit: Run = async (call): Promise<Result> => {
-  const addresses = call.words('url');
-  const format = call.text('format') ?? 'pretty';
-  const output = call.text('output');
-  if (output !== undefined && format === 'pretty')
-    throw new UsageError('--output: needs --format json, html, pdf, sarif or earl');
-  if ((format === 'html' || format === 'pdf') && output === undefined && addresses.length > 1)
-    throw new UsageError(`--output: is needed for several addresses as ${format}`);
-  const client = await call.client(addresses.flatMap(hostOf));
-  const read = await inspect(call, client, addresses);
-  const { reports, count, missing } = read;
-  const comparisons = await compared(call, reports);
-  const least = call.text('fail-on');
-  const counted = reports.flatMap((report, i) => countedIn(report, comparisons?.[i]));
-  const bad = least === undefined ? 0 : counted.filter((severity) => rankOf(severity) <= rankOf(least)).length;
-  const all = count === 1 ? reports[0] : reports;
-  const judged = {
-    answer: comparisons ? { reports, comparisons } : all,
-    failed: bad > 0,
-    ...(missing ? { missing } : {}),
-    ...(bad
-      ? { note: `${bad} ${comparisons ? 'new ' : ''}finding${bad === 1 ? '' : 's'} of severity ${least} or worse` }
-      : {}),
-  };
-  if (format === 'html' || format === 'pdf') return { ...judged, ...(await asFiles(call, client, read, format)) };
-  if (format === 'pretty') {
-    const pretty = (paint: Paint): string =>
-      reports
-        .map((report, i) => {
-          const comparison = comparisons?.[i];
-          return comparison ? `${shown(paint, report)}\n${changesText(paint, comparison)}` : shown(paint, report);
-        })
-        .join('\n\n');
-    return { ...judged, pretty };
+  const config = await configOf(call);
+  const format = (call.text('format') ?? 'pretty') as Format;
+  const further = furtherOutputs(call);
+  const { targets, hosts } = await targetsIn(call, call.text('base-url') ?? config.baseUrl);
+  checkOutputs(call, format, targets.length);
+  const scope = call.list('scope') ?? config.scope;
+  const mode = fixMode(call);
+  const fixed = mode && (await fixFiles(call, targets, scope, mode));
+  // After changes were made, what could not be read is reported by the audit.
+  if (mode === 'show' && fixed) {
+    const { files, missing } = fixed;
+    const answer = files.map(({ path, changes, patch }) => ({ path, changes, patch }));
+    return { answer, file: files.map(({ patch }) => patch).join(''), ...(missing ? { missing } : {}) };
   }
-  const value = format === 'sarif' || format === 'earl' ? await interchanged(read, format) : all;
-  const json = `${JSON.stringify(value, null, 2)}\n`;
-  if (output === undefined) return { ...judged, file: json };
-  await write(output, json);
-  return { ...judged, pretty: () => `wrote ${output}` };
+  const history = call.text('history');
+  const past = history === undefined ? [] : await readHistory(history);
+  let opened: ReturnType<Call['client']> | undefined;
+  const client = () => {
+    opened ??= call.client(hosts);
+    return opened;
+  };
+  const read = await readPages(call, client, targets, {
+    scope,
+    standard: call.term('standard') ?? config.standard,
+    changes: call.term('changes'),
+  });
+  const ignoring = await applyIgnoreFile(call, read.pages);
+  if (history !== undefined) await appendRun(history, ignoring.pages, call.environment);
+  const judged = await compared(call, ignoring.pages);
+  const accepted = await acceptFindings(call, judged, ignoring.file);
+  const failures = accepted ? [] : [...ignoring.failures, ...failuresOf(call, config, judged)];
+  const pages = judged.map((page) => ({ ...page, report: withHistory(page.report, past) }));
+  const files = await sourceFiles(pages, call.list('map') ?? config.map ?? []);
+  const outputs: Outputs = { pages, files, count: read.count, view: call.term<ReportView>('view'), client };
+  const written = [];
+  for (const [kind, file] of further) written.push(...(await writeReports(outputs, kind, file)));
+  const summary = format === 'github' ? call.environment.GITHUB_STEP_SUMMARY : undefined;
+  if (summary) await appendFile(summary, await jobSummary(outputs));
+  for (const name of written) call.notice(`wrote ${name}`);
+  const reports = pages.map(({ report }) => report);
+  const all = read.count === 1 ? reports[0] : reports;
+  const comparisons = call.text('baseline') === undefined ? undefined : pages.map(({ comparison }) => comparison);
+  const notes = [...(accepted ? [accepted] : []), ...failures];
+  return {
+    answer: comparisons ? { reports, comparisons } : all,
+    failed: failures.length > 0,
+    ...(read.missing ? { missing: read.missing } : {}),
+    ...(notes.length ? { note: notes.join('\n') } : {}),
+    ...(await printed(call, outputs, format)),
+  };
 };

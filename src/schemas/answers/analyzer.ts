@@ -45,12 +45,38 @@ export const StageListOutput = object('StageList', 'What the page analyzer can c
   notes: Ids.describe('What to know about reports'),
 });
 
+const ChangeOutput = object('MarkupChange', 'Changed markup that fixes a place.', {
+  kind: z
+    .enum(['exact', 'suggestion', 'template'])
+    .describe(
+      '`exact`: nothing is lost, and no style sheet or script that was read names what changes. `suggestion`: a person confirms it. `template`: a person writes words in place of `…`',
+    ),
+  says: stringField('What is done'),
+  before: stringField('The tags concerned, at most 300 characters'),
+  after: stringField('The same after the change'),
+  edits: listOf(
+    'Source that is replaced; edits do not overlap',
+    object('SourceEdit', 'A replaced piece of source.', {
+      line: integer('Line in the source, from 1'),
+      column: integer('Column in the source, from 1, in UTF-16 code units'),
+      length: countOf('UTF-16 code units that are replaced'),
+      text: z.string().describe('What replaces it'),
+    }),
+  ),
+  needs: z.literal('text').optional().describe('What a template lacks'),
+});
+
 const FindingItemOutput = object('FindingItem', 'A place that a finding was found at.', {
   selector: stringField('CSS selector of the element'),
   line: integer('Line in the source, from 1'),
   column: integer('Column in the source, from 1'),
   snippet: stringField('Source of the element, shortened'),
   value: z.string().optional().describe('The value at fault; absent if there is none'),
+  certainty: z.string().optional().describe('Certainty for this place, if it differs from that of the finding'),
+  changes: z
+    .array(ChangeOutput)
+    .optional()
+    .describe('Changed markup, at most two for a place, five places of a finding and 40 in a report'),
 });
 
 const FindingOutput = object('Finding', 'A check that failed.', {
@@ -58,12 +84,49 @@ const FindingOutput = object('Finding', 'A check that failed.', {
   title: stringField('What is wrong, in a few words'),
   severity: z.enum(['critical', 'serious', 'moderate', 'minor', 'info']).describe('Severity'),
   category: textOrNull('Category that it counts for; null for none'),
+  criteria: Ids.optional().describe(
+    'WCAG 2.2 success criteria that it concerns, the most certain first; absent if it has no accessibility meaning',
+  ),
+  certainty: z
+    .enum(['fails', 'may', 'review', 'best practice'])
+    .optional()
+    .describe(
+      '`fails`: the first criterion is not met. `may`: it may not be met. `review`: a person decides. `best practice`: no criterion requires it',
+    ),
   message: stringField('What is wrong on this page'),
-  count: countOf('places it was found at'),
+  message_values: z
+    .object({
+      failing: countOf('places at fault').optional(),
+      tested: countOf('places looked at').optional(),
+      values: z
+        .array(z.union([z.string(), z.number()]))
+        .optional()
+        .describe('Values, in their order'),
+    })
+    .optional()
+    .describe('What the message names, to say it in another language; empty if it names nothing'),
+  refers: z
+    .string()
+    .optional()
+    .describe('Id of the finding that reports the same fault; the places that it reports are not listed here again'),
+  referred: z.int().optional().describe('Number of places that are reported by the finding of `refers`'),
+  count: countOf('places it was found at, without those of `referred`'),
   items: listOf('The first 20 places', FindingItemOutput),
   total: countOf('places looked at'),
   help: z.string().meta({ description: 'Address of the rule', format: 'uri' }),
   fix: stringField('How to fix it'),
+  fingerprints: z
+    .array(z.string())
+    .describe(
+      'Fingerprints of all places: 8 bytes of the check and the source of the place as base64url, `*3` if three places are the same, and line and column of the first, such as `q83vEjRWeJA*3 12:5`. At most 2,000 different ones, and 8,000 in a report',
+    ),
+  rest: z
+    .object({
+      count: countOf('places beyond those listed in `fingerprints`'),
+      hash: stringField('Sum of their fingerprints modulo 2^64, as base64url'),
+    })
+    .optional()
+    .describe('Places that `fingerprints` does not list; absent if it lists all'),
 });
 
 const Unanswered = object('UnansweredCheck', 'A check without a result.', {
@@ -124,6 +187,10 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
     effective: Ids.describe('Stages that ran'),
     added_by_dependency: Ids.describe('Stages that ran besides those asked for'),
   }),
+  standard: z
+    .string()
+    .optional()
+    .describe('Standard that accessibility findings are narrowed to; absent for all of them'),
   score: z.null().describe('Always null: there is no overall score'),
   unscored_categories: Ids.describe('Categories that were not measured'),
   category_scores: z.record(z.string(), z.number()).describe('Scores of the measured categories, 0-100'),

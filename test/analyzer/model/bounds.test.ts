@@ -62,4 +62,68 @@ describe('what a report may hold', () => {
     expect(capped.map(({ path, total }) => [path, total])).toContainEqual(['core.links', 9000]);
     expect(bounded({ core: { headings: texts(20) } }).content.core.headings[0]!.text).toHaveLength(1000);
   });
+
+  const place = (i: number) => ({ selector: 's'.repeat(200), line: i, column: 1, snippet: `<p ${'x'.repeat(190)}>` });
+  const finding = (i: number, places = 20) => ({
+    id: `check-${i}`,
+    title: 't'.repeat(80),
+    message: 'm'.repeat(300),
+    fix: 'f'.repeat(300),
+    criteria: ['1.1.1'],
+    count: 40,
+    items: Array.from({ length: places }, (_, n) => place(n + 1)),
+    fingerprints: Array.from({ length: 40 }, (_, n) => `${String(1000 * i + n).padStart(11, 'A')} ${n + 1}:1`),
+  });
+  const color = (i: number) => ({
+    hex: `#${String(i).padStart(6, '0')}`,
+    declared: ['red'],
+    sources: Array.from({ length: 5 }, () => ({ sheet: 'u'.repeat(60), selector: '.a .b' })),
+  });
+
+  it('takes from colours before it takes a word of advice or one of the first five places', () => {
+    const colors = Array.from({ length: 1000 }, (_, i) => color(i));
+    const findings = Array.from({ length: 40 }, (_, i) => finding(i));
+    const { content, capped } = bounded({
+      core: { markupA11y: { findings } },
+      palette: { colors: { text: colors, background: colors } },
+    });
+    expect(bytes(content)).toBeLessThan(280_000);
+    expect(capped.map(({ path }) => path)).toEqual(['palette.colors.text', 'palette.colors.background']);
+    const shown = content.core.markupA11y.findings;
+    for (const [i, one] of shown.entries()) {
+      expect({ ...one, items: [], fingerprints: [] }).toEqual({ ...findings[i], items: [], fingerprints: [] });
+      expect(one.items.slice(0, 5)).toEqual(findings[i]!.items.slice(0, 5));
+      expect(one.fingerprints).toHaveLength(40);
+    }
+  });
+
+  it('leaves out changed markup as a whole before it takes a place', () => {
+    const change = { kind: 'exact', says: 'x', before: 'b', after: 'a', edits: [{ line: 1, text: 't'.repeat(3000) }] };
+    const withChange = (i: number) => ({
+      ...finding(i),
+      items: finding(i).items.map((one) => ({ ...one, changes: [change] })),
+    });
+    const few = bounded({ core: { markupA11y: { findings: [withChange(1)] } } });
+    expect(few.content.core.markupA11y.findings).toEqual([withChange(1)]);
+    const many = bounded({ core: { markupA11y: { findings: Array.from({ length: 6 }, (_, i) => withChange(i)) } } });
+    expect(many.content.core.markupA11y.findings).toEqual(Array.from({ length: 6 }, (_, i) => finding(i)));
+  });
+
+  it('keeps within its size whatever findings quote, and never cuts what they say', () => {
+    const hostile = (i: number) => ({
+      ...finding(i),
+      items: Array.from({ length: 20 }, () => ({
+        selector: '\u0001'.repeat(200),
+        snippet: '\u0001'.repeat(200),
+        value: '',
+      })),
+      fingerprints: Array.from({ length: 300 }, (_, n) => `${String(1000 * i + n).padStart(11, 'A')} ${n + 1}:1`),
+    });
+    const findings = Array.from({ length: 120 }, (_, i) => hostile(i));
+    const { content } = bounded({ core: { markupA11y: { findings } } });
+    expect(bytes(content)).toBeLessThan(280_000);
+    expect(content.core.markupA11y.findings.every(({ fix, message }) => fix.length + message.length === 600)).toBe(
+      true,
+    );
+  });
 });

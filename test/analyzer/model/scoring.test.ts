@@ -20,6 +20,7 @@ const check = (severity: CheckInfo['severity']): CheckInfo => ({
   category: 'a11y',
   help: 'https://example.org/',
   fix: 'x',
+  requirements: null,
   examples: {},
 });
 const passedCheck: CheckResult = { check: check('serious'), verdict: { outcome: 'passed' } };

@@ -45,7 +45,7 @@ const report = {
 };
 
 describe('findings', () => {
-  const document = readReport(report, CHECKS_VERSION);
+  const document = readReport(report, { checksVersion: CHECKS_VERSION });
 
   it('are grouped by what is to be done, the worst first', () => {
     expect(document.fixes[0]).toMatchObject({ title: 'Describe the image.', severity: 'critical', count: 84 });
@@ -80,7 +80,7 @@ describe('findings', () => {
   });
 
   it('promise no gain where the scores are of other weights', () => {
-    const old = readReport({ ...report, checks_version: 'older' }, CHECKS_VERSION);
+    const old = readReport({ ...report, checks_version: 'older' }, { checksVersion: CHECKS_VERSION });
     expect(old.explained).toBe(false);
     expect(old.first.gains).toEqual([]);
     expect(old.first.fixes).toHaveLength(5);

@@ -62,7 +62,7 @@ const partsOf = (bytes: Buffer): { objects: string; streams: string[] } => {
 };
 
 const pdf = async (report: Record<string, unknown>) =>
-  partsOf(Buffer.from((await renderReport(report, 'pdf')) as Uint8Array));
+  partsOf(Buffer.from((await renderReport(report, { format: 'pdf' })) as Uint8Array));
 
 /** A member of the document information, decoded. */
 const infoOf = (objects: string, name: string): string => {

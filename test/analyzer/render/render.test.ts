@@ -39,11 +39,11 @@ const reportOf = (example: Example): Report => {
 const merged = ({ sections, section_index: _, ...rest }: Report): Report =>
   Object.assign({}, ...Object.values(sections as Report), rest) as Report;
 
-const html = async (report: Report): Promise<string> => String(await renderReport(report, 'html'));
+const html = async (report: Report): Promise<string> => String(await renderReport(report, { format: 'html' }));
 
 /** Everything a PDF holds, its streams inflated. */
 const pdf = async (report: Report): Promise<string> => {
-  const bytes = Buffer.from((await renderReport(report, 'pdf')) as Uint8Array);
+  const bytes = Buffer.from((await renderReport(report, { format: 'pdf' })) as Uint8Array);
   let text = bytes.toString('latin1');
   for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
     try {
@@ -144,7 +144,7 @@ describe('pdf', () => {
     const fonts = [...text.matchAll(/\/BaseFont\s*\/([\w-]+)/g)].map((match) => match[1]);
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) expect(font).toMatch(/^(Helvetica|Courier)/);
-    expect(await renderReport(PAGE, 'pdf')).toEqual(await renderReport(PAGE, 'pdf'));
+    expect(await renderReport(PAGE, { format: 'pdf' })).toEqual(await renderReport(PAGE, { format: 'pdf' }));
   });
 
   it('stays whole with other scripts, lone surrogates and far too many findings', async () => {
@@ -166,7 +166,7 @@ describe('pdf', () => {
 describe('a report that is old, damaged or none', () => {
   it.each([[{}], [{ hello: 'world' }], [{ sections: 'gone' }]])('%j gives RENDER_FAILED', async (report) => {
     for (const format of ['html', 'pdf'] as const)
-      await expect(renderReport(report, format)).rejects.toMatchObject({ code: 'RENDER_FAILED' });
+      await expect(renderReport(report, { format })).rejects.toMatchObject({ code: 'RENDER_FAILED' });
   });
 
   it('that breaks the layout gives RENDER_FAILED too, with what broke it as the cause', async () => {
@@ -177,7 +177,7 @@ describe('a report that is old, damaged or none', () => {
         throw bug;
       },
     };
-    await expect(renderReport(report, 'html')).rejects.toMatchObject({ code: 'RENDER_FAILED', cause: bug });
+    await expect(renderReport(report, { format: 'html' })).rejects.toMatchObject({ code: 'RENDER_FAILED', cause: bug });
   });
 
   it.each([

@@ -154,7 +154,10 @@ const createClock = () => {
     for (let i = 0; i < runs; i += 1) {
       call += 1;
       const before = process.cpuUsage();
-      await threads.run(pageTasks.judgeForReport, [input, STAGES, `${call}`, 0], { key: 'bench', signal });
+      await threads.run(pageTasks.judgeForReport, [input, { stages: STAGES, key: `${call}`, now: 0 }], {
+        key: 'bench',
+        signal,
+      });
       const { user, system } = process.cpuUsage(before);
       best = Math.min(best, (user + system) / 1000);
     }

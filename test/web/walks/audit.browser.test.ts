@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -223,3 +224,51 @@ it('in print nothing is folded, and afterwards all is as it was', async () => {
   expect(await folded()).toBe(before);
   await leave();
 }, 60_000);
+
+describe('the history', () => {
+  it('keeps audits, compares with any of them, and moves to another browser as a file', async () => {
+    const { page, leave } = await open();
+    await giveKey(page);
+    await page.getByRole('textbox', { name: 'Address of a page' }).fill(address);
+    const history = page.getByRole('region', { name: 'History' });
+    const audit = async (source: string, count: number): Promise<void> => {
+      html = source;
+      await page.getByRole('button', { name: /^Audit/ }).click();
+      await expect.poll(() => history.locator('.kept li').count(), { timeout: 20_000 }).toBe(count);
+    };
+    await audit(PAGE, 1);
+    await audit(PAGE.replace('<button></button>', ''), 2);
+    await audit(`${PAGE}<img src="/b.png">`, 3);
+    html = PAGE;
+    await expect.poll(() => history.locator('.kept li').nth(1).textContent()).toMatch(/1 solved, 0 new/);
+    await expect.poll(() => history.locator('.kept li').first().textContent()).toMatch(/0 solved, [1-9] new/);
+    await expect.poll(() => history.locator('.trends li').count()).toBeGreaterThan(3);
+    await history
+      .getByRole('button', { name: /^Compare/ })
+      .last()
+      .click();
+    await page.getByRole('heading', { name: /^Since / }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      history.getByRole('button', { name: 'Export history' }).click(),
+    ]);
+    const file = { name: 'history.json', mimeType: 'application/json', buffer: readFileSync((await download.path())!) };
+    expect(JSON.parse(file.buffer.toString()).reports).toHaveLength(3);
+    await leave();
+    const other = await open();
+    await openSaved(other.page);
+    await other.page.getByText('No earlier audits of this page').waitFor();
+    await other.page.getByLabel('Import history: file').setInputFiles(file);
+    await expect.poll(() => other.page.locator('.kept li').count()).toBe(3);
+    await other.page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect.poll(() => other.page.locator('.kept li').count()).toBe(2);
+    await other.page.reload();
+    await openSaved(other.page);
+    await expect.poll(() => other.page.locator('.kept li').count()).toBe(2);
+    await other.leave();
+  }, 90_000);
+});

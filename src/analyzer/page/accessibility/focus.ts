@@ -24,7 +24,7 @@ export const isDisabled = (element: Element): boolean => {
 };
 
 /** Focusable by what it is, without any tabindex. */
-const nativelyFocusable = (element: Element): boolean => {
+export const nativelyFocusable = (element: Element): boolean => {
   const { name: tag, namespace } = element;
   if (namespace === 'svg') return tag === 'a' && (hasAttr(element, 'href') || hasAttr(element, 'xlink:href'));
   if (namespace !== 'html') return false;

@@ -174,6 +174,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
   };
 
   const content = (element: Element, route: Route): string => {
+    if (rendering.skipsContents(element) && !route.hiddenToo) return '';
     if (route.depth > DEPTH) return page.text(element);
     const inner: Route = { ...route, within: true, depth: route.depth + 1 };
     let text = '';

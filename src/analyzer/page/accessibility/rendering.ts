@@ -1,14 +1,17 @@
 import { type Declaration, styleOf } from '../css/declarations.ts';
+import type { LinkedSheet, LinkedStyles } from '../css/linked.ts';
 import { compareRanks, type Offer, styleRulesOf } from '../css/style-rules.ts';
 import { attr, childElements, type Element, firstChild, hasAttr, parentOf, tokens } from '../tree/node.ts';
 import type { Page } from '../tree/page.ts';
 
-/** What style attributes and `style` elements show of how an element is painted. External sheets are not read here. */
+/** What style attributes, `style` elements and the linked style sheets that were read show of how an element is painted. */
 export interface Rendering {
   /** No box at all: the element or one it lies in has `display: none`, or its contents are skipped. */
   gone(element: Element): boolean;
   /** Painted: not gone, and not `visibility: hidden`. */
   visible(element: Element): boolean;
+  /** A style keeps its contents from being rendered: `content-visibility: hidden`. */
+  skipsContents(element: Element): boolean;
   /** Offered to assistive technology: visible and not below `aria-hidden` or `inert`. */
   exposed(element: Element): boolean;
   /** Marked as `inert`, or in what is. */
@@ -21,8 +24,10 @@ export interface Rendering {
   doubt(element: Element): string | null;
   /** True where there is such an element. */
   readonly doubtful: boolean;
-  /** True where a linked style sheet may say otherwise. */
+  /** True if a linked style sheet that was not read may say otherwise. */
   readonly external: boolean;
+  /** Whether a linked style sheet hides the element, or one around it, on some screens or under another condition. */
+  hiddenSometimes(element: Element): boolean;
 }
 
 const UNRENDERED = new Set(
@@ -34,20 +39,23 @@ const HIDING = new Set(['display', 'visibility', 'content-visibility']);
 /** Properties besides those that some check asks for. */
 const READ = new Set(
   (
-    'position top left right bottom opacity text-indent clip clip-path width height overflow overflow-x overflow-y font-size letter-spacing ' +
+    'position top left right bottom opacity text-indent clip clip-path width height overflow overflow-x overflow-y font-size font-family ' +
+    'letter-spacing ' +
     'word-spacing line-height white-space'
   ).split(' '),
 );
 
 const DOUBT = 'A style rule that the page source cannot decide may show or hide the element.';
 
-/** The offers that could win: the strongest sure one, and unsure ones above it. */
+/** The offers that could win: the strongest sure one, unsure ones above it, and those of linked sheets on some screens. */
 interface Outcome {
   readonly value: string | null;
   readonly others: readonly string[];
+  readonly sometimes: readonly string[];
 }
 
-const NONE: Outcome = { value: null, others: [] };
+const NO_VALUES: readonly string[] = [];
+const NONE: Outcome = { value: null, others: NO_VALUES, sometimes: NO_VALUES };
 
 const outcome = (offers: readonly Offer[] | undefined): Outcome => {
   if (!offers) return NONE;
@@ -57,19 +65,27 @@ const outcome = (offers: readonly Offer[] | undefined): Outcome => {
     doubtful ||= !offer.sure;
     if (offer.sure && (!best || compareRanks(offer.rank, best.rank) >= 0)) best = offer;
   }
-  if (!doubtful) return { value: best?.value ?? null, others: NONE.others };
+  const value = best?.value ?? null;
+  if (!doubtful) return { value, others: NO_VALUES, sometimes: NO_VALUES };
   const others = offers.filter((offer) => !offer.sure && (!best || compareRanks(offer.rank, best.rank) > 0));
-  return { value: best?.value ?? null, others: others.map(({ value }) => value) };
+  return {
+    value,
+    others: others.filter(({ linked }) => !linked).map((offer) => offer.value),
+    sometimes: others.filter(({ linked }) => linked).map((offer) => offer.value),
+  };
 };
 
-export const renderingOf = (page: Page): Rendering => {
-  const hiding = cascadeOf(page, HIDING);
+const NOTHING_LINKED: LinkedStyles = { sheets: [], complete: false };
+
+export const renderingOf = (page: Page, styles: LinkedStyles = NOTHING_LINKED): Rendering => {
+  const hiding = cascadeOf(page, HIDING, styles.sheets);
   const count = page.elements.length;
   const gone = new Uint8Array(count);
   const unseen = new Uint8Array(count);
   const silent = new Uint8Array(count);
   const skipped = new Uint8Array(count);
   const doubts = new Uint8Array(count);
+  const sometimes = new Uint8Array(count);
   const own = hiddenByHtml(page);
   for (const element of page.byAttribute('aria-hidden'))
     if (attr(element, 'aria-hidden') === 'true') silent[element.index] = 1;
@@ -89,6 +105,7 @@ export const renderingOf = (page: Page): Rendering => {
       }
       if (silent[p]) silent[i] = 1;
       if (inert[p]) inert[i] = 1;
+      sometimes[i] = sometimes[p]!;
     }
     const styles = hiding(element);
     if (styles.size === 0) {
@@ -104,7 +121,13 @@ export const renderingOf = (page: Page): Rendering => {
     const contents = outcome(styles.get('content-visibility'));
     gone[i] = Number(displayNone(own[i]!, display.value));
     unseen[i] = hidesIt(visibility.value) ?? (p >= 0 ? unseen[p]! : 0);
-    if (/^hidden$/i.test(contents.value ?? '')) skipped[i] = 1;
+    if (hidesContents(element, display.value, contents.value)) skipped[i] = 1;
+    // What a linked sheet shows on some screens is there to be judged; what it hides on some is so on the others.
+    if (display.sometimes.some((value) => displayNone(own[i]!, value))) sometimes[i] = 1;
+    if (visibility.sometimes.some((value) => hidesIt(value) === 1)) sometimes[i] = 1;
+    if (contents.sometimes.some((value) => /^hidden$/i.test(value))) sometimes[i] = 1;
+    if (gone[i] && display.sometimes.some((value) => !displayNone(own[i]!, value))) gone[i] = 0;
+    if (unseen[i] && visibility.sometimes.some((value) => hidesIt(value) === 0)) unseen[i] = 0;
     const torn =
       display.others.some((value) => unknown(value) || Number(displayNone(own[i]!, value)) !== gone[i]) ||
       visibility.others.some((value) => unknown(value) || (hidesIt(value) ?? unseen[i]) !== unseen[i]) ||
@@ -116,7 +139,7 @@ export const renderingOf = (page: Page): Rendering => {
   }
   let others: ReturnType<typeof cascadeOf> | undefined;
   const declared = (element: Element, property: string): string | null => {
-    others ??= cascadeOf(page, READ);
+    others ??= cascadeOf(page, READ, styles.sheets);
     return outcome((HIDING.has(property) ? hiding : others)(element).get(property)).value;
   };
   /** 1 for what is moved off the page or cut away, itself or with an ancestor; 2 for what is not; 0 for unknown. */
@@ -148,7 +171,9 @@ export const renderingOf = (page: Page): Rendering => {
     declared,
     doubt: ({ index }) => (doubts[index] ? DOUBT : null),
     doubtful,
-    external: page.byTag('link').some((link) => tokens(link, 'rel').includes('stylesheet')),
+    external: !styles.complete && page.byTag('link').some((link) => tokens(link, 'rel').includes('stylesheet')),
+    hiddenSometimes: ({ index }) => sometimes[index] === 1,
+    skipsContents: (element) => skipped[element.index] === 1 && !closed(element),
   };
 };
 
@@ -160,15 +185,15 @@ const withOwn = (
   const lists = new Map<string, Offer[]>();
   for (const [order, { property, value, important }] of own.entries()) {
     const list = lists.get(property) ?? [...(offers.get(property) ?? [])];
-    list.push({ value, sure: true, rank: [Number(important), 1, 0, 0, order] });
+    list.push({ value, sure: true, linked: false, rank: [Number(important), 1, 0, 0, order] });
     lists.set(property, list);
   }
   return new Map<string, readonly Offer[]>([...offers, ...lists]);
 };
 
 /** Offers of the style rules and of the style attribute, worked out once for each element. */
-const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
-  const rules = styleRulesOf(page, properties);
+const cascadeOf = (page: Page, properties: ReadonlySet<string>, linked: readonly LinkedSheet[]) => {
+  const rules = styleRulesOf(page, properties, linked);
   const known: ReadonlyMap<string, readonly Offer[]>[] = [];
   return (element: Element): ReadonlyMap<string, readonly Offer[]> => {
     const before = known[element.index];
@@ -180,6 +205,19 @@ const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
     if (element.index >= 0) known[element.index] = all;
     return all;
   };
+};
+
+/** Elements whose boxes are inline unless a style says otherwise. */
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd label map mark nobr output q ruby s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** `content-visibility: hidden`, which has no effect on inline boxes (CSS Containment 2). */
+const hidesContents = (element: Element, display: string | null, contents: string | null): boolean => {
+  if (contents === null || !/^hidden$/i.test(contents)) return false;
+  return display === null ? !INLINE.has(element.name) : !/^(inline|contents|initial|unset)$/i.test(display);
 };
 
 const unknown = (value: string | null): boolean => value !== null && /\bvar\(|\benv\(|\battr\(/i.test(value);

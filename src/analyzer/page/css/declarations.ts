@@ -10,7 +10,7 @@ export interface Declaration {
 
 /**
  * Declarations of a style attribute, in order. Linear in its length; strings, brackets and comments are respected, what
- * is no declaration is skipped.
+ * does not parse as a declaration is skipped.
  */
 export const parseDeclarations = (style: string): Declaration[] =>
   pieces(style.includes('/*') ? style.replace(/\/\*[\s\S]*?(\*\/|$)/g, ' ') : style)

@@ -5,6 +5,7 @@ import type { SheetDeclaration } from '../../parse/css/sheet.ts';
 import { attr, type Element, tokensIn } from '../tree/node.ts';
 import { type Page, perPage } from '../tree/page.ts';
 import { embeddedSheets } from './embedded.ts';
+import type { LinkedSheet } from './linked.ts';
 import { type CompiledSelector, type Presence, selectorCompiler } from './selector.ts';
 
 /** One declaration as the cascade weighs it. */
@@ -12,6 +13,8 @@ export interface Offer {
   readonly value: string;
   /** False if the source does not decide whether it applies. */
   readonly sure: boolean;
+  /** True in a linked style sheet, where what depends on the screen is one of several looks of the page. */
+  readonly linked: boolean;
   /** Importance, layer, specificity and order: compared from left to right. */
   readonly rank: readonly number[];
 }
@@ -27,6 +30,7 @@ interface Rule {
   readonly selector: CompiledSelector;
   readonly declarations: readonly SheetDeclaration[];
   readonly sure: boolean;
+  readonly linked: boolean;
   readonly layer: string | null;
   readonly order: number;
   /** Its declarations as offers to elements it matches surely, and to others; made with the first of them. */
@@ -71,7 +75,8 @@ export const compareRanks = (a: readonly number[], b: readonly number[]): number
 const addOffer = (offers: Offer[], offer: Offer): void => {
   const last = offers.length - 1;
   const rival = offers[last]!;
-  const alike = rival.sure === offer.sure && (offer.sure || rival.value === offer.value);
+  const alike =
+    rival.sure === offer.sure && (offer.sure || (rival.value === offer.value && rival.linked === offer.linked));
   if (!alike) offers.push(offer);
   else if (compareRanks(offer.rank, rival.rank) >= 0) offers[last] = offer;
 };
@@ -88,8 +93,23 @@ const presenceOn = perPage((page): Presence => {
   };
 });
 
-/** The rules of the `style` elements that set one of these properties, filed by what their selectors end with. */
-export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): StyleRules => {
+interface ReadSheet extends Pick<LinkedSheet, 'css' | 'sheet' | 'media' | 'index'> {
+  readonly linked: boolean;
+}
+
+/** Embedded and linked sheets in the order in which the page has them. */
+const sheetsInOrder = (page: Page, linked: readonly LinkedSheet[]): ReadSheet[] => {
+  const embedded = embeddedSheets(page).map((one): ReadSheet => ({ ...one, index: one.element.index, linked: false }));
+  if (!linked.length) return embedded;
+  return [...embedded, ...linked.map((one): ReadSheet => ({ ...one, linked: true }))].sort((a, b) => a.index - b.index);
+};
+
+/** The rules of a page that set one of these properties, filed by what their selectors end with. */
+export const styleRulesOf = (
+  page: Page,
+  properties: ReadonlySet<string>,
+  linkedSheets: readonly LinkedSheet[] = [],
+): StyleRules => {
   const quirks = page.document.mode === 'quirks';
   const compiler = selectorCompiler(quirks, presenceOn(page));
   const layers = createLayers();
@@ -108,7 +128,12 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     return result;
   };
 
-  const file = (rule: StyleRule, declarations: readonly SheetDeclaration[], conditions: readonly string[]): void => {
+  const file = (
+    rule: StyleRule,
+    declarations: readonly SheetDeclaration[],
+    conditions: readonly string[],
+    linked: boolean,
+  ): void => {
     let sure = true;
     let layer = '';
     for (const condition of conditions) {
@@ -124,14 +149,14 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
       if (order >= RULE_LIMIT) return;
       order += 1;
       const { key } = one;
-      const entry = { selector: one, declarations, sure, layer: layer || null, order };
+      const entry = { selector: one, declarations, sure, linked, layer: layer || null, order };
       const list = key.kind === 'any' ? any : filed[key.kind].get(key.name);
       if (list) list.push(entry);
       else if (key.kind !== 'any') filed[key.kind].set(key.name, [entry]);
     }
   };
 
-  for (const { sheet, css, media } of embeddedSheets(page)) {
+  for (const { sheet, css, media, linked } of sheetsInOrder(page, linkedSheets)) {
     read += css.length;
     if (read > STYLE_LIMIT) break;
     const { declarations, atRules } = sheet();
@@ -142,7 +167,7 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     // Of several declarations of one property in a rule the last counts, and the last important one above it.
     const own = new Map<string, SheetDeclaration>();
     const close = () => {
-      if (rule && own.size && order < RULE_LIMIT) file(rule, [...own.values()], [...outer, ...conditions]);
+      if (rule && own.size && order < RULE_LIMIT) file(rule, [...own.values()], [...outer, ...conditions], linked);
       own.clear();
     };
     for (const one of declarations) {
@@ -163,10 +188,10 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     return important ? -rank : rank;
   };
 
-  const offersOf = ({ declarations, layer, selector, sure, order: place }: Rule): readonly RankedOffer[] =>
+  const offersOf = ({ declarations, layer, selector, sure, linked, order: place }: Rule): readonly RankedOffer[] =>
     declarations.map(({ property, value, important }) => {
       const rank = [Number(important), 0, layerRank(layer, important), selector.specificity, place];
-      return [property, { value, sure, rank }, { value, sure: false, rank }];
+      return [property, { value, sure, linked, rank }, { value, sure: false, linked, rank }];
     });
 
   const byClasses = new Map<string, readonly (readonly Rule[])[]>();

@@ -7,19 +7,34 @@ const SNIPPET = 200;
 /** Steps of a selector before it is cut at the front. */
 const STEPS = 6;
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+/** The beginning of a text; a character is left out as a whole. */
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+
+const tagOf = (source: string, { start, end }: Element): string =>
+  start < 0 ? '' : cut(source.slice(start, Math.min(end, start + SNIPPET + 1)), SNIPPET);
 
 /** An element as a finding names it: selector, place of its start tag, and the tag itself. */
 export const itemOf = (source: string, element: Element, value?: string): Item => ({
   selector: selectorOf(element),
   line: element.line,
   column: element.column,
-  snippet:
-    element.start < 0
-      ? ''
-      : cut(source.slice(element.start, Math.min(element.end, element.start + SNIPPET + 1)), SNIPPET),
+  snippet: tagOf(source, element),
   ...(value === undefined ? {} : { value: cut(value, SNIPPET) }),
 });
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A selector without the places of elements among their siblings, which shift when something is put before them. */
+const unplaced = (selector: string): string => selector.replaceAll(/:nth-of-type\(\d+\)/g, '');
+
+/** What a place is recognised by in later reports: the tag itself, otherwise its selector and value. */
+export const markOf = ({ selector, snippet, value = '' }: Pick<Item, 'selector' | 'snippet' | 'value'>): string =>
+  [squeezed(snippet) || unplaced(selector), snippet ? '' : squeezed(value)].join('\n');
+
+/** The mark of an element's item; its selector is made only if it has no tag. */
+export const elementMark = (source: string, element: Element, value?: string): string =>
+  element.start < 0 ? markOf(itemOf(source, element, value || undefined)) : `${squeezed(tagOf(source, element))}\n`;
 
 const PLAIN_ID = /^[A-Za-z_][\w-]{0,60}$/;
 

@@ -8,6 +8,8 @@ export interface Item {
   readonly column: number;
   readonly snippet: string;
   readonly value?: string;
+  /** How sure it is that this place fails a criterion, where it differs from the finding. */
+  readonly certainty?: string;
 }
 
 export interface ParseError {
@@ -63,10 +65,18 @@ export interface Page {
   readonly foreign: readonly Element[];
   readonly comments: readonly Comment[];
   readonly maxDepth: number;
-  readonly parseErrors: { readonly count: number; readonly items: readonly ParseError[] };
-  /** By kind: how many there are, and the first of them. */
+  readonly parseErrors: {
+    readonly count: number;
+    readonly items: readonly ParseError[];
+    /** How many there are of each code. */
+    readonly codes: ReadonlyMap<string, number>;
+  };
+  /** By kind: how many there are, also by tag, and the first of them. */
   readonly tagFaults: Readonly<
-    Record<TagFault['kind'], { readonly count: number; readonly items: readonly TagFault[] }>
+    Record<
+      TagFault['kind'],
+      { readonly count: number; readonly items: readonly TagFault[]; readonly names: ReadonlyMap<string, number> }
+    >
   >;
   /** Elements that HTML `noscript` elements would hold without scripts, parsed on first use. */
   readonly noscript: readonly Element[];
@@ -90,6 +100,8 @@ export interface Page {
   resolve(href: string): string | null;
   /** The element as a finding names it. */
   item(element: Element, value?: string): Item;
+  /** What the element is recognised by in later reports, as `markOf` has it for its item. */
+  mark(element: Element, value?: string): string;
   /** Everything below a node in document order, without the node itself. */
   descendants(node: ParentNode): Generator<Node>;
 }

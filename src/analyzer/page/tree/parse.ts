@@ -2,7 +2,7 @@ import { load } from 'cheerio/slim';
 import { parseFragment } from 'parse5';
 import { adapterFor, type PageTree, TreeLimit } from './adapter.ts';
 import { merged } from './in-order.ts';
-import { itemOf } from './item.ts';
+import { elementMark, itemOf } from './item.ts';
 import { collapsed } from './metadata.ts';
 import {
   attr,
@@ -23,8 +23,11 @@ import { type Noticed, parseSource } from './tag-parser.ts';
 /** Reads a page's source into the model all stages share. As a browser with scripts on: `noscript` holds text. */
 export const parsePage = (source: string, url: string): Page => {
   const noticed: Noticed = {
-    errors: { count: 0, items: [] },
-    tags: { unclosed: { count: 0, items: [] }, stray: { count: 0, items: [] } },
+    errors: { count: 0, items: [], codes: new Map() },
+    tags: {
+      unclosed: { count: 0, items: [], names: new Map() },
+      stray: { count: 0, items: [], names: new Map() },
+    },
   };
   let document: Document | undefined;
   let cut: string | null = null;
@@ -217,6 +220,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
       return address;
     },
     item: (element, value) => itemOf(source, element, value),
+    mark: (element, value) => elementMark(source, element, value),
     descendants: below,
     get noscript() {
       noscript ??= byTag('noscript').flatMap((element) => parsePiece(ownText(element)));

@@ -18,8 +18,10 @@ const OPTIONAL = new Set(
 const SELECT = new Set(['select', 'option', 'optgroup']);
 
 export interface Noticed {
-  readonly errors: { count: number; readonly items: ParseError[] };
-  readonly tags: Readonly<Record<TagFault['kind'], { count: number; readonly items: TagFault[] }>>;
+  readonly errors: { count: number; readonly items: ParseError[]; readonly codes: Map<string, number> };
+  readonly tags: Readonly<
+    Record<TagFault['kind'], { count: number; readonly items: TagFault[]; readonly names: Map<string, number> }>
+  >;
 }
 
 /**
@@ -93,6 +95,7 @@ class TagParser extends Parser<PageTree> {
 const note = (tags: Noticed['tags'], fault: TagFault): void => {
   const list = tags[fault.kind];
   list.count += 1;
+  list.names.set(fault.name, (list.names.get(fault.name) ?? 0) + 1);
   if (list.items.length < KEPT) list.items.push(fault);
 };
 
@@ -121,6 +124,7 @@ export const parseSource = (source: string, begun: (document: Document) => void,
     scriptingEnabled: true,
     onParseError: ({ code, startLine, startCol }) => {
       noticed.errors.count += 1;
+      noticed.errors.codes.set(code, (noticed.errors.codes.get(code) ?? 0) + 1);
       if (noticed.errors.items.length >= KEPT) return;
       noticed.errors.items.push({ code, ...(startLine > 0 ? { line: startLine, column: startCol } : parser.place) });
     },

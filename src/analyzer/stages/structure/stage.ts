@@ -1,4 +1,5 @@
 import { audit, runChecks } from '../../model/audit.ts';
+import { linkedStyles } from '../../model/linked-styles.ts';
 import { SECTION_KEYS } from '../../model/section-keys.ts';
 import type { Stage, StageInput } from '../../model/stage.ts';
 import { A11Y_CHECKS, DOCUMENT_CHECKS } from './checks/index.ts';
@@ -17,6 +18,11 @@ import { languageReading, metaReading, siteReading } from './facts/head.ts';
 import { httpReading } from './facts/http.ts';
 import { viewOf } from './facts/view.ts';
 
+const judge = (input: StageInput) => {
+  const view = viewOf(input.page, linkedStyles(input));
+  return { view, a11y: runChecks(A11Y_CHECKS, view), document: runChecks(DOCUMENT_CHECKS, input) };
+};
+
 /** Reads the page: always on, its section is the core of every report. */
 export const structureStage: Stage = {
   id: 'structure',
@@ -24,9 +30,7 @@ export const structureStage: Stage = {
   checks: [...A11Y_CHECKS, ...DOCUMENT_CHECKS],
   run: (input: StageInput) => {
     const { page, gathered, decoded, now } = input;
-    const view = viewOf(page);
-    const a11y = runChecks(A11Y_CHECKS, view);
-    const document = runChecks(DOCUMENT_CHECKS, input);
+    const { view, a11y, document } = judge(input);
     const images = imageReading(page);
     const meta = metaReading(page);
     const landmarks = landmarkReading(view);
@@ -59,8 +63,12 @@ export const structureStage: Stage = {
         },
       },
       documentAudit: audit(document),
-      parseErrors: page.parseErrors,
+      parseErrors: { count: page.parseErrors.count, items: page.parseErrors.items },
     } satisfies Record<(typeof SECTION_KEYS.structure)[number], unknown>;
     return { content, results: [...a11y, ...document] };
+  },
+  judge: (input) => {
+    const { a11y, document } = judge(input);
+    return [...a11y, ...document];
   },
 };

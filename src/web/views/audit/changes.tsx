@@ -1,7 +1,15 @@
-import type { ComparedPlace } from '../../../analyzer/formats/compare.ts';
+import { type ComparedPlace, countPlaces } from '../../../analyzer/formats/compare.ts';
+import type { Place } from '../../../analyzer/render/model.ts';
 import { SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { IconButton } from '../../parts/icon.tsx';
-import { comparison, earlier } from './model.ts';
+import { comparison } from './comparison.ts';
+import { earlier } from './model.ts';
+
+/** A place by its source or, where the report does not quote it, by its line. */
+const PlaceName = ({ place: { snippet, where, value, line, column } }: { place: Place }) => {
+  const text = snippet || where || value;
+  return text ? <code>{text}</code> : <span class="muted">{`line ${line}, column ${column}`}</span>;
+};
 
 const Places = ({
   title,
@@ -17,13 +25,14 @@ const Places = ({
   ) : (
     <details open={open}>
       <summary>
-        {title}: {places.length}
+        {title}: {countPlaces(places)}
       </summary>
       <ul class="changed">
-        {places.map(({ fingerprint, title: name, severity, place }) => (
-          <li key={fingerprint}>
+        {places.map(({ id, fingerprint, count, title: name, severity, place }) => (
+          <li key={`${id} ${fingerprint}`}>
             <span class={`severity ${severity}`}>{SEVERITY_NAMES[severity]}</span> {name}{' '}
-            {place ? <code>{place.snippet || place.where || place.value}</code> : null}
+            {count > 1 ? `(${count}) ` : ''}
+            {place ? <PlaceName place={place} /> : null}
           </li>
         ))}
       </ul>
@@ -45,8 +54,8 @@ export const Changes = () => {
         <IconButton icon="close" name="Compare no more" onClick={compareNoMore} />
       </div>
       <p class="changes-sum">
-        <b>{added.length}</b> new, <b>{fixed.length}</b> fixed, <b>{unchanged.length}</b> unchanged
-        {unknown.length ? `, ${unknown.length} not looked at this time` : ''}
+        <b>{countPlaces(added)}</b> new, <b>{countPlaces(fixed)}</b> fixed, <b>{countPlaces(unchanged)}</b> unchanged
+        {unknown.length ? `, ${countPlaces(unknown)} not looked at this time` : ''}
       </p>
       {sameChecks ? null : (
         <p class="muted">

@@ -1,11 +1,12 @@
 import type { Place, ShownFinding } from '../../../analyzer/render/model.ts';
-import { counted, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
+import { counted, meaningOf, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import { navigate } from '../../state/navigation.ts';
+import { ChangeLines } from './change.tsx';
 
 /** Where a fault is; two colours that are named there can be taken to the contrast view. */
 const PlaceRow = ({ place }: { place: Place }) => {
-  const { where, line, column, snippet, value } = place;
+  const { where, line, column, snippet, value, changes } = place;
   const [first, second] = colorsIn(value);
   return (
     <li>
@@ -31,6 +32,9 @@ const PlaceRow = ({ place }: { place: Place }) => {
           </button>
         ) : null}
       </p>
+      {changes?.map((change) => (
+        <ChangeLines key={change.says} change={change} />
+      ))}
     </li>
   );
 };
@@ -38,6 +42,7 @@ const PlaceRow = ({ place }: { place: Place }) => {
 /** A check that failed: what was found, how it is fixed, by which rule, and where. */
 export const Finding = ({ finding }: { finding: ShownFinding }) => {
   const { id, title, severity, area, message, fix, help, count, total, places } = finding;
+  const meaning = meaningOf(finding);
   return (
     <li class="finding">
       <div class="finding-head">
@@ -51,6 +56,7 @@ export const Finding = ({ finding }: { finding: ShownFinding }) => {
         </p>
       )}
       <p class="muted finding-foot">
+        {meaning === '' ? null : <span>{meaning}</span>}
         <span>{area}</span>
         <code>{id}</code>
         {total > 1 ? (

@@ -2,7 +2,8 @@ import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { Columns } from '../../parts/columns.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
-import { allFindings, area, findings, severity, showAllFindings, words } from './filter.ts';
+import { ConformanceTable } from './conformance.tsx';
+import { allFindings, area, criteria, criterion, findings, severity, showAllFindings, words } from './filter.ts';
 import { Finding } from './finding.tsx';
 import { checked } from './model.ts';
 
@@ -45,6 +46,17 @@ const Filters = ({ report }: { report: ReportDocument }) => (
         area.value = one;
       }}
     />
+    {criteria.value.length === 0 ? null : (
+      <SelectField
+        id="audit-criterion"
+        label="WCAG"
+        value={criterion.value}
+        options={[ALL, ...criteria.value]}
+        onChoose={(one) => {
+          criterion.value = one;
+        }}
+      />
+    )}
     <p class="muted" role="status">
       {findings.value.length} of {allFindings.value.length}
     </p>
@@ -189,6 +201,7 @@ export const Groups = ({ report }: { report: ReportDocument }) => (
   <>
     <Failing report={report} />
     <Others />
+    <ConformanceTable />
     <Facts report={report} />
   </>
 );

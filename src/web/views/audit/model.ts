@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals';
-import { checksIn } from '../../../analyzer/formats/checked.ts';
-import { compareReports } from '../../../analyzer/formats/compare.ts';
 import { INSPECT_CREDITS, STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/model/stages.ts';
+import { checksIn } from '../../../analyzer/render/checked.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
-import { isRecord, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
+import { isRecord, text, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { call } from '../../state/api.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
+import { loadHistory, saveReport } from './history.ts';
 
 export const PRICE = INSPECT_CREDITS;
 
@@ -56,15 +56,11 @@ export const openProblem = signal('');
 export const shownReport = computed(() => {
   if (!opened.value) return undefined;
   const { report, file } = opened.value;
-  return readReport(report, file === '' ? String(report.checks_version) : undefined);
+  return readReport(report, file === '' ? { checksVersion: text(report.checks_version, 40) } : {});
 });
 
 /** Checks by what they came to, besides those that failed. */
 export const checked = computed(() => (opened.value ? checksIn(opened.value.report) : []));
-
-export const comparison = computed(() =>
-  opened.value && earlier.value ? compareReports(earlier.value.report, opened.value.report) : undefined,
-);
 
 const readFile = async (file: File): Promise<Opened | string> => {
   let value: unknown;
@@ -127,7 +123,10 @@ export const openFile = async (file: File, into: typeof opened | typeof earlier)
     return;
   }
   openProblem.value = '';
-  if (into === opened) earlier.value = undefined;
+  if (into === opened) {
+    earlier.value = undefined;
+    await loadHistory(readReport(read.report).url);
+  }
   into.value = read;
 };
 
@@ -158,8 +157,10 @@ export const inspectInput = (): { url: string; scope?: readonly string[] } => {
 export const inspect = async (): Promise<void> => {
   const answer = await inspection.ask({ method: 'POST', path: '/v1/analyzer/inspect', body: inspectInput() });
   if (!answer || answer.failure || !isRecord(answer.body)) return;
-  const before = opened.value;
-  opened.value = { report: answer.body, file: '' };
+  const { body } = answer;
+  opened.value = { report: body, file: '' };
   // Audited again: what changed is what is asked.
-  earlier.value = before?.file === '' && before.report.url === answer.body.url ? before : undefined;
+  const kept = (await loadHistory(readReport(body).url)).at(-1);
+  earlier.value = kept ? { report: kept.report, file: '' } : undefined;
+  await saveReport(body);
 };

@@ -1,31 +1,42 @@
 import { useSignal } from '@preact/signals';
-import { toEarl } from '../../../analyzer/formats/earl.ts';
 import type { UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { Failed } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
+import { comparison } from './comparison.ts';
 import { opened } from './model.ts';
 import { OpenButton } from './open-button.tsx';
-import { sarifOf } from './sarif.ts';
 
 const RENDER_CREDITS = 10;
 const rendering = createLatestRequest();
 
-const JSON_FILES = {
-  JSON: { name: 'report.json', type: 'application/json', write: (report: UntypedRecord): object => report },
+/** What writes a file for other tools is loaded when it is wanted. */
+const FILES = {
+  JSON: { name: 'report.json', type: 'application/json', write: async (report: UntypedRecord) => report },
   EARL: {
     name: 'report-earl.json',
     type: 'application/ld+json',
-    write: (report: UntypedRecord): object => toEarl(report),
+    write: async (report: UntypedRecord) => (await import('../../../analyzer/formats/earl.ts')).toEarl(report),
   },
-  SARIF: { name: 'report.sarif', type: 'application/sarif+json', write: sarifOf },
+  SARIF: {
+    name: 'report.sarif',
+    type: 'application/sarif+json',
+    write: async (report: UntypedRecord) =>
+      (await import('../../../analyzer/formats/sarif.ts')).toSarif(report, comparison.value),
+  },
+  CSV: {
+    name: 'conformance.csv',
+    type: 'text/csv',
+    write: async (report: UntypedRecord) =>
+      (await import('../../../analyzer/formats/conformance-csv.ts')).toConformanceCsv([report]),
+  },
 } as const;
 
-type JsonFile = (typeof JSON_FILES)[keyof typeof JSON_FILES];
+type ReportFile = (typeof FILES)[keyof typeof FILES];
 
-const save = async ({ name, type, write }: JsonFile, report: UntypedRecord): Promise<void> => {
+const save = async ({ name, type, write }: ReportFile, report: UntypedRecord): Promise<void> => {
   try {
     download(name, new Blob([asText(await write(report))], { type }));
   } catch (error) {
@@ -33,7 +44,8 @@ const save = async ({ name, type, write }: JsonFile, report: UntypedRecord): Pro
   }
 };
 
-const asText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const asText = (value: object | string): string =>
+  typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`;
 
 /** Ways to keep the report that is open: as it is, for other tools, as a document. */
 export const ReportExport = () => {
@@ -52,7 +64,7 @@ export const ReportExport = () => {
   return (
     <div class="keep">
       <div class="row">
-        {Object.entries(JSON_FILES).map(([label, file]) => (
+        {Object.entries(FILES).map(([label, file]) => (
           <button key={label} type="button" class="button quiet" onClick={() => save(file, report)}>
             {label}
           </button>

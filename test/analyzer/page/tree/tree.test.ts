@@ -74,7 +74,7 @@ describe('faults of tags', () => {
     expect(withTagFault('stray', (count) => `${count} end tags`)(given)).toMatchObject({
       message: '120 end tags',
       total: 120,
-      items: { length: 20 },
+      items: { length: 50 },
     });
   });
 });

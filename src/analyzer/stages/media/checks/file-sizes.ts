@@ -1,5 +1,5 @@
 import { lighthouse } from '../../../model/links.ts';
-import { failed, notApplicable, passed, undecided } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say, undecided } from '../../../model/verdict.ts';
 import { isImage, KB, kilobytes } from '../facts/files.ts';
 import { heavyImages } from './heavy-images.ts';
 import { media } from './input.ts';
@@ -18,13 +18,14 @@ export const FILE_SIZES_CHECKS = [
   media('media-total', 'minor', 'Total image size above 2 MB', {
     help: lighthouse('performance/total-byte-weight'),
     fix: 'Load fewer or smaller images, and lazy-load those below the fold.',
+    requirements: null,
     run: ({ files }) => {
       const images = files.filter(
         (file) => isImage(file) && file.kind !== 'srcset' && file.kind !== 'source' && !file.url.startsWith('data:'),
       );
       if (images.length === 0) return notApplicable('The markup references no images.');
       const known = images.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
-      if (known > 2_000_000) return failed(`The images total at least ${kilobytes(known)}.`);
+      if (known > 2_000_000) return failed(say`The images total at least ${kilobytes(known)}.`);
       const missing = images.filter(({ bytes, error }) => bytes === null && !error?.startsWith('http-')).length;
       return missing === 0 ? passed() : undecided(`${missing} of ${images.length} sizes are not known.`);
     },

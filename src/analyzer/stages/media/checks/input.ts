@@ -28,6 +28,7 @@ export const fileCheck = (
   media(id, severity, title, {
     help,
     fix,
+    requirements: null,
     run: (view) => judgeFiles(view, files(view), test, { none, message }),
     examples,
   });
@@ -61,7 +62,7 @@ export const judgeFiles = (view: MediaView, files: readonly MediaFile[], test: F
   return {
     outcome: 'failed',
     message: words.message(items.length, applicable),
-    items: items.slice(0, 20),
+    items,
     total: items.length,
     applicable,
   };

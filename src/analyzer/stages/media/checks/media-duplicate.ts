@@ -1,11 +1,12 @@
 import { chrome } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { isImage } from '../facts/files.ts';
 import { media } from './input.ts';
 
 export const mediaDuplicate = media('media-duplicate', 'info', 'Same image at several URLs', {
   help: chrome('performance/insights/cache'),
   fix: 'Use one URL, so that it is loaded only once.',
+  requirements: null,
   run: ({ files }) => {
     const images = files.filter(
       (file) => isImage(file) && file.resource && file.bytes !== null && file.probe?.width && !file.resource.cut,
@@ -20,7 +21,7 @@ export const mediaDuplicate = media('media-duplicate', 'info', 'Same image at se
     if (images.length < 2) return notApplicable('Fewer than two images were read completely.');
     return twice.length === 0
       ? passed()
-      : failed(`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);
+      : failed(say`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);
   },
   examples: {
     passed: {

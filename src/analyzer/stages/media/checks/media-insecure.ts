@@ -5,6 +5,7 @@ import { judgeFiles, media } from './input.ts';
 export const mediaInsecure = media('media-insecure', 'moderate', 'Media loaded over plain HTTP on a secure page', {
   help: mdn('Security/Mixed_content'),
   fix: 'Load media over HTTPS.',
+  requirements: null,
   run: (view) => {
     if (!view.page.url.startsWith('https:')) return notApplicable('The page itself was loaded over plain HTTP.');
     const files = view.files.filter(({ url }) => /^https?:/.test(url));

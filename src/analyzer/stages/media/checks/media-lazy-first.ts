@@ -5,6 +5,7 @@ import { media } from './input.ts';
 export const mediaLazyFirst = media('media-lazy-first', 'minor', 'First image loads lazily', {
   help: 'https://web.dev/articles/lcp-lazy-loading',
   fix: 'Remove loading="lazy" from the first images.',
+  requirements: null,
   run: ({ page }) => {
     const first = page.byTag('img').find((image) => attr(image, 'src') && !/^data:/i.test(attr(image, 'src')!));
     if (!first) return notApplicable('There are no images.');

@@ -4,6 +4,7 @@ import { media } from './input.ts';
 export const mediaModernType = media('media-modern-type', 'info', 'picture without a modern format', {
   help: 'https://web.dev/articles/serve-images-avif',
   fix: 'Provide AVIF or WebP in a source element with its type.',
+  requirements: null,
   elements: ({ page }) => page.byTag('picture'),
   test: (picture) =>
     childElements(picture).some(

@@ -6,6 +6,7 @@ import { judgeFiles, media } from './input.ts';
 export const mediaThirdParty = media('media-third-party', 'info', 'Media from other sites', {
   help: lighthouse('performance/third-party-summary'),
   fix: 'Host them yourself where possible.',
+  requirements: null,
   run: (view) => {
     const hostOf = hostsOf(view.page);
     const siteOf = (url: string) => hostOf(url).domain ?? hostOf(url).name;

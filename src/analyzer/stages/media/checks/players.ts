@@ -19,10 +19,13 @@ const alternatives = (page: Page): Element[] => {
   return sources.filter((source) => counts.get(parentOf(source))! > 1);
 };
 
+const startsWithSound = (video: Element): boolean => hasAttr(video, 'autoplay') && !hasAttr(video, 'muted');
+
 export const PLAYERS_CHECKS = [
   media('media-video-poster', 'minor', 'Video without poster', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add a poster image.',
+    requirements: null,
     elements: ({ page }) => page.byTag('video'),
     test: (video) => (hasAttr(video, 'poster') || hasAttr(video, 'autoplay') ? null : ''),
     none: 'There is no video.',
@@ -36,8 +39,17 @@ export const PLAYERS_CHECKS = [
   media('media-autoplay', 'serious', 'Video starts with sound', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add muted, or remove autoplay.',
+    requirements: {
+      criteria: [
+        { sc: '1.4.2', when: 'may' },
+        { sc: '2.2.2', when: 'may' },
+      ],
+      techniques: ['G60', 'G170', 'G4'],
+      failures: ['F23', 'F93', 'F16'],
+      act: ['80f0bf'],
+    },
     elements: ({ page }) => page.byTag('video'),
-    test: (video) => (hasAttr(video, 'autoplay') && !hasAttr(video, 'muted') ? '' : null),
+    test: (video) => (startsWithSound(video) && !hasAttr(video, 'controls') ? '' : null),
     none: 'There is no video.',
     message: (n, of) => `${n} of ${of} videos: video starts with sound.`,
     examples: {
@@ -46,9 +58,32 @@ export const PLAYERS_CHECKS = [
       notApplicable: '',
     },
   }),
+  media('media-autoplay-controls', 'minor', 'Video starts with sound, and can be stopped', {
+    help: 'https://html.spec.whatwg.org/multipage/media.html',
+    fix: 'Add muted, or remove autoplay.',
+    requirements: { criteria: [], techniques: ['G60', 'G170'] },
+    elements: ({ page }) => page.byTag('video').filter((video) => hasAttr(video, 'controls')),
+    test: (video) => (startsWithSound(video) ? '' : null),
+    none: 'No video has controls.',
+    message: (n, of) => `${n} of ${of} videos with controls start with sound.`,
+    examples: {
+      passed: '<video src="/v.mp4" controls></video>',
+      failed: '<video src="/v.mp4" controls autoplay></video>',
+      notApplicable: '<video src="/v.mp4" autoplay></video>',
+    },
+  }),
   media('media-video-controls', 'moderate', 'Video without controls', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add controls.',
+    requirements: {
+      criteria: [
+        { sc: '2.1.1', when: 'review' },
+        { sc: '1.4.2', when: 'review' },
+        { sc: '2.2.2', when: 'review' },
+      ],
+      techniques: ['G170', 'G4'],
+      failures: ['F93', 'F16'],
+    },
     elements: ({ page }) => page.byTag('video'),
     test: (video) =>
       hasAttr(video, 'controls') || (hasAttr(video, 'autoplay') && hasAttr(video, 'muted'))
@@ -65,6 +100,12 @@ export const PLAYERS_CHECKS = [
   media('media-captions', 'serious', 'Video without captions', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add a track element with kind="captions".',
+    requirements: {
+      criteria: [{ sc: '1.2.2', when: 'review' }],
+      techniques: ['G87', 'G93', 'H95'],
+      failures: ['F8', 'F75'],
+      act: ['eac66b'],
+    },
     elements: ({ page }) => page.byTag('video'),
     test: (video, { page }) =>
       hasAttr(video, 'muted') || captioned(page).has(video)
@@ -81,6 +122,7 @@ export const PLAYERS_CHECKS = [
   media('media-preload', 'minor', 'Video is preloaded completely', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Use preload="metadata" or preload="none".',
+    requirements: null,
     elements: ({ page }) => page.byTag('video'),
     test: (video) => (attr(video, 'preload')?.toLowerCase() === 'auto' ? '' : null),
     none: 'There is no video.',
@@ -94,6 +136,7 @@ export const PLAYERS_CHECKS = [
   media('media-source-type', 'minor', 'Source without a type', {
     help: html('embedded-content.html#the-source-element'),
     fix: 'Add a type attribute, so that browsers do not have to try each file.',
+    requirements: null,
     elements: ({ page }) => alternatives(page),
     test: (source) => (attr(source, 'type')?.includes('/') ? null : ''),
     none: 'No player offers several files.',
@@ -107,6 +150,15 @@ export const PLAYERS_CHECKS = [
   media('media-audio-controls', 'moderate', 'Audio plays without controls', {
     help: html('media.html'),
     fix: 'Add controls.',
+    requirements: {
+      criteria: [
+        { sc: '1.4.2', when: 'may' },
+        { sc: '2.1.1', when: 'review' },
+      ],
+      techniques: ['G170', 'G171'],
+      failures: ['F23', 'F93'],
+      act: ['80f0bf'],
+    },
     elements: ({ page }) => page.byTag('audio'),
     test: (audio) => {
       if (hasAttr(audio, 'controls')) return null;

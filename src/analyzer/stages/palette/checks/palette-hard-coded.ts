@@ -1,15 +1,16 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { palette } from './input.ts';
 
 export const paletteHardCoded = palette('palette-hard-coded', 'info', 'Hard-coded colours instead of variables', {
   help: 'https://www.w3.org/TR/css-variables-1/',
   fix: 'Define colours once as variables and reference them.',
+  requirements: null,
   run: (view) => {
     const { declared, byVariable } = view.palette.counts;
     if (declared < 10) return notApplicable('Fewer than ten declarations hold colours.');
     const share = Math.round((100 * (declared - byVariable)) / declared);
-    return share > 80 ? failed(`${share} % of ${declared} declarations use hard-coded colours.`) : passed();
+    return share > 80 ? failed(say`${share} % of ${declared} declarations use hard-coded colours.`) : passed();
   },
   examples: {
     passed: sample.css(

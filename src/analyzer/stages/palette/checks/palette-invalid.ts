@@ -5,13 +5,14 @@ import { faultItem, nothing, palette } from './input.ts';
 export const paletteInvalid = palette('palette-invalid', 'minor', 'Invalid colour', {
   help: 'https://www.w3.org/TR/css-color-4/',
   fix: 'Correct it: browsers ignore the declaration.',
+  requirements: null,
   run: (view) => {
     const { invalid } = view.palette;
     if (invalid.length === 0) return nothing(view) ?? passed();
     return {
       outcome: 'failed',
       message: `${invalid.length} values are ignored by browsers.`,
-      items: invalid.slice(0, 20).map(faultItem),
+      items: invalid.map(faultItem),
       total: invalid.length,
       applicable: invalid.length + view.palette.counts.declared,
     };

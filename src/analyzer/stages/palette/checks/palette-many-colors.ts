@@ -1,5 +1,5 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { nothing, palette, uniqueColors } from './input.ts';
 
 const MANY = 60;
@@ -7,9 +7,10 @@ const MANY = 60;
 export const paletteManyColors = palette('palette-many-colors', 'info', 'Many different colours', {
   help: 'https://web.dev/learn/css/color',
   fix: 'Use fewer colours, defined as variables.',
+  requirements: null,
   run: (view) => {
     const count = uniqueColors(view.palette).length;
-    return nothing(view) ?? (count > MANY ? failed(`${count} different colours are declared.`) : passed());
+    return nothing(view) ?? (count > MANY ? failed(say`${count} different colours are declared.`) : passed());
   },
   examples: {
     passed: sample.css('a{color:red}'),

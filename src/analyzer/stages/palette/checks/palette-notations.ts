@@ -1,16 +1,17 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { nothing, palette } from './input.ts';
 
 export const paletteNotations = palette('palette-notations', 'info', 'Colours in many notations', {
   help: 'https://www.w3.org/TR/css-color-4/#color-syntax',
   fix: 'Use one notation.',
+  requirements: null,
   run: (view) => {
     const kinds = Object.keys(view.palette.counts.notations).map((name) => name.replace(/a$/, ''));
     const count = new Set(kinds).size;
     return (
       nothing(view) ??
-      (count > 3 ? failed(`${count} notations are in use: ${[...new Set(kinds)].join(', ')}.`) : passed())
+      (count > 3 ? failed(say`${count} notations are in use: ${[...new Set(kinds)].join(', ')}.`) : passed())
     );
   },
   examples: {

@@ -1,5 +1,5 @@
 import { lighthouse } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { project } from './input.ts';
 
 export const projSeveralFrameworks = project(
@@ -9,6 +9,7 @@ export const projSeveralFrameworks = project(
   {
     help: lighthouse('performance/duplicated-javascript'),
     fix: 'Keep one of them.',
+    requirements: null,
     run: ({ technologies }) => {
       const names = technologies
         .filter(
@@ -17,7 +18,7 @@ export const projSeveralFrameworks = project(
         )
         .map(({ name }) => name);
       if (!names.length) return notApplicable('No front-end framework was detected.');
-      return names.length > 1 ? failed(`${names.join(' and ')} are used on one page.`) : passed();
+      return names.length > 1 ? failed(say`${names.join(' and ')} are used on one page.`) : passed();
     },
     examples: {
       passed: '<div data-reactroot></div>',

@@ -1,6 +1,6 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { project } from './input.ts';
 
 export const projTrackingWithoutConsent = project(
@@ -10,13 +10,14 @@ export const projTrackingWithoutConsent = project(
   {
     help: mdn('Privacy'),
     fix: 'Make sure that users are asked for consent before they are tracked.',
+    requirements: null,
     run: ({ technologies }) => {
       const tracking = technologies.filter(({ category }) => category === 'analytics' || category === 'advertising');
       if (!tracking.length) return notApplicable('No tracking was detected.');
       return technologies.some(({ category }) => category === 'consent')
         ? passed()
         : failed(
-            `${tracking
+            say`${tracking
               .map(({ name }) => name)
               .slice(0, 5)
               .join(', ')} but no known consent tool.`,

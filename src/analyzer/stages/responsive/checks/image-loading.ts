@@ -13,6 +13,7 @@ export const IMAGE_LOADING_CHECKS = [
   responsive('resp-picture', 'serious', 'Picture has no img', {
     help: html('embedded-content.html#the-picture-element'),
     fix: 'Add an img element at the end of every picture.',
+    requirements: null,
     elements: ({ page }) => page.byTag('picture'),
     test: (element) => (childElements(element).some(({ name: tag }) => tag === 'img') ? null : ''),
     none: 'There is no picture element.',
@@ -26,6 +27,7 @@ export const IMAGE_LOADING_CHECKS = [
   responsive('resp-picture-source', 'minor', 'Source of a picture is always chosen', {
     help: html('embedded-content.html#the-source-element'),
     fix: 'Add media or type, or remove it.',
+    requirements: null,
     elements: ({ page }) => page.$(page.byTag('source')).filter('picture > source').get(),
     test: (element) => {
       if (!hasAttr(element, 'srcset')) return 'no srcset';
@@ -43,6 +45,7 @@ export const IMAGE_LOADING_CHECKS = [
   responsive('resp-image-size', 'moderate', 'Images have no size', {
     help: lighthouse('performance/unsized-images'),
     fix: 'Set width and height to avoid layout shifts while the page loads.',
+    requirements: null,
     elements: ({ page }) => page.byTag('img'),
     test: (img) => (sized(img) ? null : ''),
     none: 'There are no images.',
@@ -56,6 +59,7 @@ export const IMAGE_LOADING_CHECKS = [
   responsive('resp-loading', 'minor', 'loading has an unknown value', {
     help: mdn('HTML/Reference/Elements/img#loading'),
     fix: 'Use lazy or eager.',
+    requirements: null,
     elements: ({ page }) => page.$(page.byTag('img', 'iframe')).filter('[loading]').get(),
     test: (element) => (/^(lazy|eager)$/i.test(attr(element, 'loading')!.trim()) ? null : attr(element, 'loading')!),
     none: 'No image or frame has a loading attribute.',
@@ -69,6 +73,7 @@ export const IMAGE_LOADING_CHECKS = [
   responsive('resp-lazy-first', 'minor', 'An image above the fold may be lazy-loaded', {
     help: chrome('performance/insights/lcp-discovery'),
     fix: 'Do not use loading="lazy" above the fold.',
+    requirements: null,
     run: ({ page }) => {
       const [first] = page.byTag('img');
       if (!first) return notApplicable('There are no images.');

@@ -1,6 +1,6 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { hasStyles, MEDIA, NO_STYLES, type ResponsiveInput, responsive, unlessMissing } from './input.ts';
 
 const isFluid = ({ styles: { fluid } }: ResponsiveInput): boolean =>
@@ -15,6 +15,7 @@ export const MEDIA_QUERIES_CHECKS = [
   responsive('resp-media-queries', 'moderate', 'Layout does not adapt to the screen', {
     help: MEDIA,
     fix: 'Use flexible layouts, and media or container queries where that is not enough.',
+    requirements: { criteria: [{ sc: '1.4.10', when: 'may' }], techniques: ['C31', 'C32', 'C33'] },
     run: (input) => {
       if (!hasStyles(input)) return notApplicable(NO_STYLES);
       return adapts(input) || isFluid(input)
@@ -35,6 +36,7 @@ export const MEDIA_QUERIES_CHECKS = [
   responsive('resp-device-width-query', 'minor', 'Deprecated device queries are used', {
     help: mdn('CSS/@media/device-width'),
     fix: 'Use width instead of device-width.',
+    requirements: null,
     run: (input) => {
       const all = [...input.styles.queries.values()];
       if (!all.length) return notApplicable('There are no media queries.');
@@ -42,7 +44,7 @@ export const MEDIA_QUERIES_CHECKS = [
         features.some((feature) => /device-(width|height|aspect-ratio)$/.test(feature)),
       );
       return old.length
-        ? failed(`${old.length} media queries test device dimensions: ${old[0]!.query.slice(0, 100)}.`)
+        ? failed(say`${old.length} media queries test device dimensions: ${old[0]!.query.slice(0, 100)}.`)
         : passed();
     },
     examples: {
@@ -54,10 +56,11 @@ export const MEDIA_QUERIES_CHECKS = [
   responsive('resp-mobile-first', 'info', 'Styles are desktop-first', {
     help: MEDIA,
     fix: 'Start with small screens and add min-width queries.',
+    requirements: null,
     run: ({ styles: { minWidth, maxWidth } }) => {
       if (minWidth + maxWidth === 0) return notApplicable('There are no width queries.');
       return maxWidth > 2 * minWidth
-        ? failed(`${maxWidth} queries target smaller screens, ${minWidth} target larger ones.`)
+        ? failed(say`${maxWidth} queries target smaller screens, ${minWidth} target larger ones.`)
         : passed();
     },
     examples: {

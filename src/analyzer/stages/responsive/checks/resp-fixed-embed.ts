@@ -7,6 +7,7 @@ import { responsive } from './input.ts';
 export const respFixedEmbed = responsive('resp-fixed-embed', 'minor', 'Frames and videos have fixed sizes', {
   help: mdn('CSS/aspect-ratio'),
   fix: 'Give them max-width: 100% and an aspect-ratio.',
+  requirements: { criteria: [{ sc: '1.4.10', when: 'may' }], techniques: ['C37', 'SCR34'] },
   run: (input) => {
     const { page } = input;
     const found = page

@@ -1,12 +1,13 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { hasStyles, NO_STYLES, responsive } from './input.ts';
 
 export const respFixedWidth = responsive('resp-fixed-width', 'moderate', 'Page-wide elements have fixed widths', {
   help: mdn('CSS/max-width'),
   fix: 'Use max-width instead of width.',
+  requirements: { criteria: [{ sc: '1.4.10', when: 'may' }], techniques: ['C31', 'C32', 'C38'], failures: ['F102'] },
   run: (input) => {
     const { styles, page } = input;
     if (!hasStyles(input)) return notApplicable(NO_STYLES);
@@ -24,8 +25,8 @@ export const respFixedWidth = responsive('resp-fixed-width', 'moderate', 'Page-w
     const places = [...tables, ...inline];
     if (!places.length && !styles.fixedWidths.length) return passed();
     return failed(
-      `Declared wider than a phone screen: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ name: tag }) => tag)].join('; ')}.`,
-      places.slice(0, 20).map((element) => page.item(element)),
+      say`Declared wider than a phone screen: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ name: tag }) => tag)].join('; ')}.`,
+      places.map((element) => page.item(element)),
     );
   },
   examples: {

@@ -1,12 +1,13 @@
 import { chrome } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
 import { sheetsOf } from '../../../model/style-sheets.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { responsive } from './input.ts';
 
 export const respFontDisplay = responsive('resp-font-display', 'minor', 'Text is invisible while its font loads', {
   help: chrome('lighthouse/performance/font-display'),
   fix: 'Add font-display: swap, or optional, to each @font-face rule.',
+  requirements: null,
   run: (input) => {
     const faces = sheetsOf(input).flatMap(({ sheet }) =>
       sheet().atRules.filter(({ name, block }) => name === 'font-face' && /\burl\((?!\s*["']?data:)/i.test(block)),
@@ -17,7 +18,7 @@ export const respFontDisplay = responsive('resp-font-display', 'minor', 'Text is
     return hidden.length
       ? {
           ...failed(
-            `${hidden.length} of ${faces.length} fonts hide their text while they load: ${[...new Set(families)].slice(0, 5).join(', ')}.`,
+            say`${hidden.length} of ${faces.length} fonts hide their text while they load: ${[...new Set(families)].slice(0, 5).join(', ')}.`,
           ),
           applicable: faces.length,
           total: hidden.length,

@@ -6,6 +6,14 @@ import { responsive } from './input.ts';
 export const respHover = responsive('resp-hover', 'info', 'Hover styles without an alternative', {
   help: mdn('CSS/@media/hover'),
   fix: 'Make sure that everything shown on hover is also available without hovering.',
+  requirements: {
+    criteria: [
+      { sc: '1.4.13', when: 'review' },
+      { sc: '2.1.1', when: 'review' },
+    ],
+    techniques: ['SCR39'],
+    failures: ['F95'],
+  },
   run: ({ styles }) => {
     const all = [...styles.queries.values()].filter(({ features }) =>
       features.some((feature) => /hover/.test(feature)),

@@ -6,6 +6,7 @@ import { responsive } from './input.ts';
 export const respWideTable = responsive('resp-wide-table', 'info', 'Wide tables cannot be scrolled on their own', {
   help: mdn('CSS/overflow'),
   fix: 'Wrap the table in an element with overflow-x: auto.',
+  requirements: { criteria: [{ sc: '1.4.10', when: 'review' }], techniques: ['C32'] },
   run: ({ page }) => {
     const all = page.byTag('table').filter((table) => !/presentation|none/.test(attr(table, 'role') ?? ''));
     if (!all.length) return notApplicable('There are no tables.');

@@ -6,6 +6,7 @@ export const SRCSET_CHECKS = [
   responsive('resp-srcset-sizes', 'serious', 'srcset by width has no sizes', {
     help: HTML,
     fix: 'Use sizes to state the displayed width of the image.',
+    requirements: null,
     elements: ({ page }) =>
       withSrcset(page.byTag('img', 'source')).filter((element) =>
         candidatesOf(element).some(({ kind }) => kind === 'w'),
@@ -22,6 +23,7 @@ export const SRCSET_CHECKS = [
   responsive('resp-srcset-valid', 'moderate', 'srcset is not valid', {
     help: HTML,
     fix: 'Give every candidate a width, or every candidate a density, without repetition.',
+    requirements: null,
     elements: ({ page }) => withSrcset(page.byTag('img', 'source')),
     test: (element) => {
       const all = candidatesOf(element);
@@ -45,6 +47,7 @@ export const SRCSET_CHECKS = [
   responsive('resp-srcset-fallback', 'minor', 'Image with srcset has no src', {
     help: HTML,
     fix: 'Add src for browsers that do not support srcset.',
+    requirements: null,
     elements: ({ page }) => withSrcset(page.byTag('img')),
     test: (img) => (attr(img, 'src')?.trim() ? null : ''),
     none: 'No image has a srcset.',

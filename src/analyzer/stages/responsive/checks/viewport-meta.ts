@@ -27,6 +27,7 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport', 'serious', 'Viewport is not set', {
     help: chrome('performance/insights/viewport'),
     fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+    requirements: { criteria: [{ sc: '1.4.10', when: 'may' }], techniques: ['C31', 'C32'], failures: ['F102'] },
     run: (input) =>
       metas(input).length
         ? passed()
@@ -36,6 +37,7 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport-device-width', 'serious', 'Viewport width is not device-width', {
     help: VIEWPORT,
     fix: 'Set width=device-width.',
+    requirements: null,
     run: (input) =>
       withViewport(input, (found) =>
         found.get('width') === 'device-width' ||
@@ -52,6 +54,13 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport-fixed', 'serious', 'Viewport has a fixed width', {
     help: VIEWPORT,
     fix: 'Set width=device-width.',
+    requirements: {
+      criteria: [
+        { sc: '1.4.10', when: 'may' },
+        { sc: '1.4.4', when: 'may' },
+      ],
+      techniques: ['C32'],
+    },
     run: (input) =>
       withViewport(input, (found) =>
         /^\d/.test(found.get('width') ?? '')
@@ -63,6 +72,7 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport-scale', 'minor', 'Viewport does not start at scale 1', {
     help: VIEWPORT,
     fix: 'Set initial-scale=1.',
+    requirements: null,
     run: (input) =>
       withViewport(input, (found) =>
         found.has('initial-scale') && Number.parseFloat(found.get('initial-scale')!) !== 1
@@ -74,6 +84,7 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport-minimum', 'minor', 'Zooming out is limited', {
     help: VIEWPORT,
     fix: 'Remove minimum-scale.',
+    requirements: null,
     run: (input) =>
       withViewport(input, (found) =>
         Number.parseFloat(found.get('minimum-scale') ?? '0') > 1
@@ -85,6 +96,7 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport-syntax', 'minor', 'Viewport has unknown or obsolete properties', {
     help: VIEWPORT,
     fix: 'Use known properties, separated by commas.',
+    requirements: null,
     run: (input) =>
       withViewport(input, (found, raw) => {
         const unknown = [...found.keys()].filter((name) => !KNOWN.has(name));
@@ -106,6 +118,7 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport-multiple', 'moderate', 'There are several viewports', {
     help: VIEWPORT,
     fix: 'Keep one viewport meta element.',
+    requirements: null,
     run: atMostOne((page) => metasNamed(page, 'viewport'), {
       none: NONE,
       message: (n) => `There are ${n} viewport meta elements; the last one applies.`,
@@ -115,6 +128,7 @@ export const VIEWPORT_META_CHECKS = [
   responsive('resp-viewport-fit', 'info', 'Viewport properties for notches or keyboards are wrong', {
     help: VIEWPORT,
     fix: 'Use auto, contain or cover for viewport-fit; resizes-visual, resizes-content or overlays-content for interactive-widget.',
+    requirements: null,
     run: (input) => {
       const last = metas(input).at(-1);
       if (!last || !/viewport-fit|interactive-widget/i.test(attr(last, 'content')!))

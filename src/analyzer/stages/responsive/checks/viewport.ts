@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../model/check.ts';
 import { mdn } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { metasNamed, viewportProperties } from '../../../page/tree/metadata.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
 import type { ResponsiveInput } from './input.ts';
@@ -20,5 +20,5 @@ export const withViewport = (
   if (!last) return notApplicable(NONE);
   const raw = attr(last, 'content')!;
   const fault = test(viewportProperties(raw), raw);
-  return fault === null ? passed() : failed(fault, [input.page.item(last, raw)]);
+  return fault === null ? passed() : failed(say`${fault}`, [input.page.item(last, raw)]);
 };

@@ -1,5 +1,5 @@
 import { mdn } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { type Cookie, readCookie } from '../facts/observatory/cookies.ts';
 import { security } from './input.ts';
 
@@ -19,11 +19,12 @@ export const COOKIES_CHECKS = [
   security('sec-cookie-prefix', 'moderate', 'Cookie prefix requirements are not met', {
     help: mdn('HTTP/Reference/Headers/Set-Cookie#cookie_prefixes'),
     fix: '__Secure- needs Secure; __Host- needs Secure, Path=/ and no Domain; __Http- and __Host-Http- need HttpOnly besides.',
+    requirements: null,
     run: ({ facts }) => {
       const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []).filter(demandOf);
       if (all.length === 0) return notApplicable('No cookie has a prefix.');
       const lost = all.filter((cookie) => !demandOf(cookie)!(cookie)).map(({ name }) => name);
-      return lost.length === 0 ? passed(all.length) : failed(`Browsers reject ${lost.join(', ').slice(0, 200)}.`);
+      return lost.length === 0 ? passed(all.length) : failed(say`Browsers reject ${lost.join(', ').slice(0, 200)}.`);
     },
     examples: {
       passed: [{ cookies: ['__Host-a=1; Secure; Path=/'] }, { cookies: ['__Http-a=1; Secure; HttpOnly'] }],
@@ -40,6 +41,7 @@ export const COOKIES_CHECKS = [
   security('sec-cookie-lifetime', 'info', 'Cookie lifetime above 400 days', {
     help: 'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
     fix: 'Use a shorter lifetime: browsers limit it to 400 days.',
+    requirements: null,
     run: ({ facts, now }) => {
       const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []);
       if (all.length === 0) return notApplicable('The response sets no cookies.');
@@ -52,7 +54,7 @@ export const COOKIES_CHECKS = [
       return long.length === 0
         ? passed(all.length)
         : failed(
-            `${long
+            say`${long
               .map(({ name }) => name)
               .join(', ')
               .slice(0, 200)}.`,

@@ -1,5 +1,5 @@
 import { lighthouse, mdn } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { tokenOf } from '../facts/observatory/isolation.ts';
 import { deprecatedHeaders, leakingHeaders, named } from './headers.ts';
 import { headerItem, oshp, security } from './input.ts';
@@ -8,6 +8,7 @@ export const DISCLOSURE_CHECKS = [
   security('sec-coop', 'info', 'Window is not isolated from other origins', {
     help: lighthouse('best-practices/origin-isolation'),
     fix: 'Send Cross-Origin-Opener-Policy: same-origin.',
+    requirements: null,
     run: ({ facts }) => {
       const value = facts.headers['cross-origin-opener-policy'];
       const token = value === undefined ? null : tokenOf(value.trim());
@@ -23,11 +24,12 @@ export const DISCLOSURE_CHECKS = [
   security('sec-server-leak', 'minor', 'Headers disclose server software', {
     help: oshp,
     fix: 'Remove version numbers and product headers.',
+    requirements: null,
     run: (view) => {
       const found = leakingHeaders(view.facts.headers);
       return found.length === 0
         ? passed()
-        : failed(`${found.join(', ')} name products or versions.`, named(view, found));
+        : failed(say`${found.join(', ')} name products or versions.`, named(view, found));
     },
     examples: {
       passed: ['', { headers: { server: 'nginx' } }],
@@ -37,9 +39,10 @@ export const DISCLOSURE_CHECKS = [
   security('sec-deprecated-headers', 'minor', 'Obsolete headers', {
     help: oshp,
     fix: 'Remove them; some of them are harmful.',
+    requirements: null,
     run: (view) => {
       const found = deprecatedHeaders(view.facts.headers);
-      return found.length === 0 ? passed() : failed(`${found.join(', ')} should be removed.`, named(view, found));
+      return found.length === 0 ? passed() : failed(say`${found.join(', ')} should be removed.`, named(view, found));
     },
     examples: {
       passed: ['', { headers: { 'x-xss-protection': '0' } }],
@@ -49,6 +52,7 @@ export const DISCLOSURE_CHECKS = [
   security('sec-cache-private', 'moderate', 'Response with cookies may be cached by shared caches', {
     help: mdn('HTTP/Guides/Caching'),
     fix: 'Send Cache-Control: private or no-store with responses that set cookies.',
+    requirements: null,
     run: ({ facts }) => {
       if (facts.setCookie.length === 0) return notApplicable('The response sets no cookies.');
       const value = (facts.headers['cache-control'] ?? '').toLowerCase();
@@ -66,6 +70,7 @@ export const DISCLOSURE_CHECKS = [
   security('sec-clear-site-data', 'info', 'Clear-Site-Data on an ordinary page', {
     help: mdn('HTTP/Reference/Headers/Clear-Site-Data'),
     fix: 'Send it on logout, not with every page.',
+    requirements: null,
     run: (view) =>
       view.facts.headers['clear-site-data'] === undefined
         ? notApplicable('There is no such header.')
@@ -75,13 +80,14 @@ export const DISCLOSURE_CHECKS = [
   security('sec-x-permitted-cross-domain', 'info', 'Cross-domain policy files are allowed', {
     help: oshp,
     fix: 'Send X-Permitted-Cross-Domain-Policies: none.',
+    requirements: null,
     run: (view) => {
       const value = view.facts.headers['x-permitted-cross-domain-policies'];
       if (value === undefined) return notApplicable('There is no such header.');
       return value.trim().toLowerCase() === 'none'
         ? passed()
         : failed(
-            `'${value.slice(0, 60)}' lets plug-in documents read this site.`,
+            say`'${value.slice(0, 60)}' lets plug-in documents read this site.`,
             named(view, ['x-permitted-cross-domain-policies']),
           );
     },

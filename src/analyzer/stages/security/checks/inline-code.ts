@@ -16,6 +16,7 @@ export const INLINE_CODE_CHECKS = [
   security('sec-trusted-types', 'info', 'No trusted types', {
     help: lighthouse('best-practices/trusted-types-xss'),
     fix: "Add require-trusted-types-for 'script' to the policy.",
+    requirements: null,
     run: ({ csp }) => {
       if (!csp.directives) return notApplicable('There is no enforced policy.');
       return csp.directives['require-trusted-types-for']
@@ -35,6 +36,7 @@ export const INLINE_CODE_CHECKS = [
   security('sec-inline-scripts', 'moderate', 'Inline script without a nonce', {
     help: mdn('HTTP/Guides/CSP#nonces'),
     fix: 'Give inline scripts a nonce or their hash, or move them to files.',
+    requirements: null,
     run: (view) => {
       const script = view.csp.directives?.['script-src'] ?? view.csp.directives?.['default-src'];
       if (!script) return notApplicable('No policy restricts scripts.');
@@ -66,6 +68,7 @@ export const INLINE_CODE_CHECKS = [
   security('sec-inline-handlers', 'info', 'Event handlers in attributes', {
     help: mdn('HTTP/Guides/CSP#blocking_inline_javascript'),
     fix: 'Attach handlers in a script, so that a strict policy is possible.',
+    requirements: null,
     run: (view) => {
       const handlers = view.page.attributeNames.filter((name) => /^on[a-z]+$/.test(name));
       const found = view.page.byAttribute(...handlers);

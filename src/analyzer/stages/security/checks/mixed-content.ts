@@ -25,6 +25,7 @@ export const mixedContent = (id: string, severity: Severity, title: string, { fo
   security(id, severity, title, {
     help: mdn('Security/Mixed_content'),
     fix: 'Load everything over HTTPS.',
+    requirements: null,
     run: (view) => {
       if (!isSecure(view)) return notApplicable('The page itself was loaded over plain HTTP.');
       if (upgrades(view)) return notApplicable('The policy upgrades plain HTTP requests to HTTPS.');

@@ -1,6 +1,6 @@
 import type { Severity } from '../../../model/check.ts';
 import { mdn } from '../../../model/links.ts';
-import { failed, passed, undecided } from '../../../model/verdict.ts';
+import { failed, passed, say, undecided } from '../../../model/verdict.ts';
 import { splitPolicies } from '../facts/observatory/policy.ts';
 import { FAULTS } from '../facts/observatory/words.ts';
 import { guide, type SecurityCheck, type SecurityView, security } from './input.ts';
@@ -13,7 +13,7 @@ const scored =
   ({ observed }) => {
     const { result, pass, undecided: reason } = observed.tests[id]!;
     if (pass === null) return undecided(reason ?? 'undetermined');
-    return pass ? passed() : failed(FAULTS[result!] ?? result!);
+    return pass ? passed() : failed(say`${FAULTS[result!] ?? result!}`);
   };
 
 /** Where credentials are allowed, it matters which origins are, which would take further requests. */
@@ -58,7 +58,7 @@ interface ObservatoryCheck {
 
 /** A check is named after the test that judges it. */
 const test = (id: string, severity: Severity, title: string, check: ObservatoryCheck, run = scored(id)) =>
-  security(`sec-${id}`, severity, title, { ...check, run });
+  security(`sec-${id}`, severity, title, { ...check, requirements: null, run });
 
 const META_POLICY =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; frame-ancestors \'none\'">';

@@ -1,6 +1,6 @@
 import type { Severity, Verdict } from '../../../model/check.ts';
 import { mdn } from '../../../model/links.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { headerItem, type SecurityCheck, security } from './input.ts';
 
 interface PermissionsCheck {
@@ -22,11 +22,12 @@ export const permissionsCheck = (
   security(id, severity, title, {
     help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
     fix,
+    requirements: null,
     run: ({ facts }) => {
       const value = facts.headers['permissions-policy'];
       if (value === undefined) return without;
       const fault = test(value);
-      return fault === null ? passed() : failed(fault, [headerItem('Permissions-Policy', value)]);
+      return fault === null ? passed() : failed(say`${fault}`, [headerItem('Permissions-Policy', value)]);
     },
     examples,
   });

@@ -17,6 +17,7 @@ const weakness = (id: string, severity: Severity, title: string, check: PolicyCh
   security(id, severity, title, {
     help: 'https://csp-evaluator.withgoogle.com/',
     fix: check.fix,
+    requirements: null,
     run: without(...check.kinds),
     examples: {
       passed: check.passed.map(policy),

@@ -8,6 +8,7 @@ export const secAutocompletePassword = security(
   {
     help: 'https://html-validate.org/rules/autocomplete-password.html',
     fix: 'Use autocomplete="current-password" or "new-password".',
+    requirements: { criteria: [{ sc: '1.3.5', when: 'may' }], techniques: ['H98', 'H100'] },
     elements: ({ page }) => page.$(page.byTag('input')).filter('[type="password" i]').get(),
     test: (input) => {
       const value = attr(input, 'autocomplete')?.trim().toLowerCase();

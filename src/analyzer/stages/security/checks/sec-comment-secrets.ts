@@ -12,6 +12,7 @@ const secretsIn = (text: string): string[] => SECRETS.flatMap(([name, pattern]) 
 export const secCommentSecrets = security('sec-comment-secrets', 'serious', 'Secret in the page source', {
   help: 'https://cwe.mitre.org/data/definitions/615.html',
   fix: 'Remove it and revoke it: treat it as compromised.',
+  requirements: null,
   run: ({ page }) => {
     const items = [
       ...page.comments.flatMap(({ data, line }) =>

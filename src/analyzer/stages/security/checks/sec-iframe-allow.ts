@@ -9,6 +9,7 @@ const POWERFUL =
 export const secIframeAllow = security('sec-iframe-allow', 'minor', 'Frame grants powerful features to any origin', {
   help: mdn('HTTP/Guides/Permissions_Policy'),
   fix: 'Name the origin of a feature instead of *.',
+  requirements: null,
   elements: ({ page }) => page.$(page.byTag('iframe')).filter('[allow]').get(),
   test: (frame) => POWERFUL.exec(attr(frame, 'allow')!)?.[1] ?? null,
   none: 'No frame has an allow attribute.',

@@ -10,6 +10,7 @@ const foreignFrames = (page: Page): Element[] =>
 export const secIframeSandbox = security('sec-iframe-sandbox', 'minor', 'Frame of another site without sandbox', {
   help: mdn('HTML/Reference/Elements/iframe#sandbox'),
   fix: 'Add a sandbox attribute with what the frame needs.',
+  requirements: null,
   elements: ({ page }) => foreignFrames(page),
   test: (frame, { page }) => {
     if (!hasAttr(frame, 'sandbox')) return 'no sandbox';

@@ -6,6 +6,7 @@ import { security } from './input.ts';
 export const secJsLibraries = security('sec-js-libraries', 'moderate', 'Script library with a known vulnerability', {
   help: lighthouse('best-practices/no-vulnerable-libraries'),
   fix: 'Update the library.',
+  requirements: null,
   elements: ({ page }) => page.$(page.byTag('script')).filter('[src]').get(),
   test: (script) => weakLibraries(attr(script, 'src')!).join('; ') || null,
   none: 'No script is loaded from a file.',

@@ -9,6 +9,7 @@ export const secSriMismatchedCrossorigin = security(
   {
     help: mdn('Security/Subresource_Integrity'),
     fix: 'Add crossorigin="anonymous"; otherwise browsers block the file.',
+    requirements: null,
     elements: ({ page }) => page.$(page.byTag('script', 'link')).filter('[integrity]:not([integrity=""])').get(),
     test: (element, { page }) => {
       const address = attr(element, element.name === 'link' ? 'href' : 'src');

@@ -6,6 +6,7 @@ import { security } from './input.ts';
 export const secTargetBlank = security('sec-target-blank', 'minor', 'New window keeps a reference to this one', {
   help: lighthouse('best-practices/external-anchors-use-rel-noopener'),
   fix: 'Add rel="noopener", which current browsers imply.',
+  requirements: null,
   elements: ({ page }) =>
     page
       .$(page.byTag('a', 'area'))

@@ -1,5 +1,5 @@
 import { lighthouse, mdn } from '../../../model/links.ts';
-import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, judge, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr, type Element, hasAttr, isElement } from '../../../page/tree/node.ts';
 import type { Page } from '../../../page/tree/page.ts';
 import { readHsts } from '../facts/observatory/hsts.ts';
@@ -38,6 +38,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
   security('sec-https', 'critical', 'Page is not served over HTTPS', {
     help: lighthouse('best-practices/is-on-https'),
     fix: 'Serve every page over HTTPS.',
+    requirements: null,
     run: (view) => (isSecure(view) ? passed() : failed('The page was loaded over plain HTTP.')),
     examples: { passed: '', failed: { url: 'http://example.org/' } },
   }),
@@ -67,6 +68,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
   security('sec-form-insecure', 'critical', 'Form submits over plain HTTP', {
     help: mdn('Security/Insecure_passwords'),
     fix: 'Submit forms to HTTPS URLs, and serve password fields over HTTPS only.',
+    requirements: null,
     run: (view) => {
       const asking = new Set(isSecure(view) ? [] : passwordForms(view.page));
       return judge(
@@ -96,6 +98,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
   security('sec-form-get-password', 'serious', 'Password form submits with GET', {
     help: 'https://cwe.mitre.org/data/definitions/598.html',
     fix: 'Use POST for forms with passwords.',
+    requirements: null,
     elements: (view) => passwordForms(view.page),
     test: (form) =>
       (attr(form, 'method') ?? 'get').trim().toLowerCase() === 'post' || hasAttr(form, 'onsubmit') ? null : 'GET',
@@ -110,6 +113,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
   security('sec-hsts-detail', 'minor', 'Strict-Transport-Security is incomplete', {
     help: lighthouse('best-practices/has-hsts'),
     fix: 'Set max-age to a year or more and add includeSubDomains.',
+    requirements: null,
     run: ({ facts }) => {
       const value = facts.headers['strict-transport-security'];
       if (value === undefined || facts.verified === null) return notApplicable('There is no such header over HTTPS.');
@@ -121,7 +125,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
       ];
       return gaps.length === 0
         ? passed()
-        : failed(`${gaps.join('; ')}.`, [headerItem('Strict-Transport-Security', value)]);
+        : failed(say`${gaps.join('; ')}.`, [headerItem('Strict-Transport-Security', value)]);
     },
     examples: {
       passed: [
@@ -135,6 +139,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
   security('sec-tls', 'serious', 'TLS certificate expires soon or protocol is outdated', {
     help: guide('TLS'),
     fix: 'Renew the certificate in time and support TLS 1.3.',
+    requirements: null,
     run: ({ gathered, now }) => {
       const { tls } = gathered.page;
       if (!tls) return notApplicable('The page was loaded over plain HTTP.');
@@ -143,7 +148,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
         ...(days !== null && days < 15 ? [`the certificate ends in ${days} days`] : []),
         ...(/^TLSv1(\.1)?$/.test(tls.protocol) ? [`the protocol is ${tls.protocol}`] : []),
       ];
-      return faults.length === 0 ? passed() : failed(`${faults.join('; ')}.`);
+      return faults.length === 0 ? passed() : failed(say`${faults.join('; ')}.`);
     },
     examples: {
       passed: { tls: { protocol: 'TLSv1.3', daysLeft: 60 } },

@@ -21,6 +21,7 @@ export const BASIC_METADATA_CHECKS = [
   metadata('meta-charset', 'serious', 'Encoding is not declared early enough', {
     help: html('semantics.html#charset'),
     fix: 'Put <meta charset="utf-8"> first in head, or send the charset in Content-Type.',
+    requirements: null,
     run: ({ decoded }) =>
       /^(bom|header|prescan)$/.test(decoded.charsetSource)
         ? passed()
@@ -30,18 +31,21 @@ export const BASIC_METADATA_CHECKS = [
   metadata('meta-viewport', 'serious', 'Viewport is not set', {
     help: chrome('performance/insights/viewport'),
     fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+    requirements: { criteria: [{ sc: '1.4.10', when: 'may' }], techniques: ['C31', 'C32'] },
     run: ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta element.')),
     examples: { passed: sample.head('<meta name="viewport" content="width=device-width">'), failed: '' },
   }),
   metadata('meta-lang', 'moderate', 'Language is not declared', {
     help: html('dom.html#the-lang-and-xml:lang-attributes'),
     fix: 'Add lang to the html element.',
+    requirements: { criteria: [{ sc: '3.1.1', when: 'fails' }], techniques: ['H57'], act: ['b5c3f8'] },
     run: ({ page }) => (attr(page.root, 'lang')?.trim() ? passed() : failed('The html element has no lang attribute.')),
     examples: { passed: '', failed: { source: '<!doctype html><title>x</title>' } },
   }),
   metadata('meta-author', 'info', 'Author is not stated', {
     help: html('semantics.html#meta-author'),
     fix: 'Add <meta name="author"> if the author is relevant.',
+    requirements: null,
     run: ({ page }) =>
       metaContent(page, 'author')?.trim() || linksWith(page, 'author').length
         ? passed()
@@ -51,6 +55,7 @@ export const BASIC_METADATA_CHECKS = [
   metadata('meta-content-attribute', 'minor', 'meta element has no content', {
     help: html('semantics.html#the-meta-element'),
     fix: 'Put the value into the content attribute.',
+    requirements: null,
     elements: ({ page }) => page.$(page.byTag('meta')).filter('[name], [property]').get(),
     test: (meta) => {
       if (hasAttr(meta, 'content')) return null;
@@ -67,6 +72,7 @@ export const BASIC_METADATA_CHECKS = [
   metadata('meta-base', 'moderate', 'base element is repeated or too late', {
     help: html('semantics.html#the-base-element'),
     fix: 'Put one base element before every element with a URL.',
+    requirements: null,
     run: ({ page }) => {
       const verdict = oneBase({ page });
       if (verdict.outcome !== 'passed') return verdict;
@@ -88,6 +94,7 @@ export const BASIC_METADATA_CHECKS = [
   metadata('meta-http-equiv', 'minor', 'http-equiv is unknown or obsolete', {
     help: html('semantics.html#pragma-directives'),
     fix: 'Remove it, or send a header instead.',
+    requirements: null,
     elements: ({ page }) => page.$(page.byTag('meta')).filter('[http-equiv]').get(),
     test: (meta) => {
       const name = attr(meta, 'http-equiv')!.trim();

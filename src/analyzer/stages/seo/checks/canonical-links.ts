@@ -1,6 +1,6 @@
 import { lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, judge, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { CANONICAL, NO_CANONICAL } from './addresses.ts';
 import { samePage, seo } from './input.ts';
@@ -9,6 +9,7 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-count', 'serious', 'Conflicting canonical URLs', {
     help: lighthouse('seo/canonical'),
     fix: 'State one canonical URL, in one place.',
+    requirements: null,
     run: ({ canonical, page }) => {
       if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
       return canonical.verdict === 'conflict'
@@ -34,6 +35,7 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-absolute', 'serious', 'Canonical URL is relative or invalid', {
     help: lighthouse('seo/canonical'),
     fix: 'Write the canonical URL in full, with https.',
+    requirements: null,
     run: ({ canonical, page }) => {
       if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
       return judge(
@@ -58,6 +60,7 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-elsewhere', 'moderate', 'Canonical URL is another page', {
     help: CANONICAL,
     fix: 'State the URL of this page, unless it is a copy of the other.',
+    requirements: null,
     run: ({ canonical, url, hreflang, robots }) => {
       if (!canonical.resolved) return notApplicable(NO_CANONICAL);
       const target = new URL(canonical.resolved);
@@ -72,7 +75,7 @@ export const CANONICAL_LINKS_CHECKS = [
           'a version in another language',
         canonical.verdict === 'elsewhere' && robots.blocking.length > 0 && 'another page, and this one has noindex',
       ].filter(Boolean);
-      return faults.length ? failed(`The canonical URL is ${faults.join('; ')}.`) : passed();
+      return faults.length ? failed(say`The canonical URL is ${faults.join('; ')}.`) : passed();
     },
     examples: {
       passed: [sample.canonical(sample.SELF), sample.canonical('https://example.org/shop/bowls-2')],
@@ -88,6 +91,7 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-in-body', 'serious', 'Canonical link is outside head', {
     help: CANONICAL,
     fix: 'Move it into head; elsewhere it is ignored.',
+    requirements: null,
     run: ({ canonical, page }) => {
       if (!canonical.links.length) return notApplicable('There is no canonical link.');
       const misplaced = page.$(canonical.links).filter(':not(head *)').get();
@@ -105,6 +109,7 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-missing', 'minor', 'Page has no canonical URL', {
     help: CANONICAL,
     fix: 'Add <link rel="canonical"> with the URL of the page.',
+    requirements: null,
     run: ({ canonical, url }) => {
       if (canonical.verdict !== 'none') return passed();
       return failed(

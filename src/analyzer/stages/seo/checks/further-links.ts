@@ -9,6 +9,7 @@ export const FURTHER_LINKS_CHECKS = [
   seo('seo-amp', 'info', 'AMP page has no canonical page', {
     help: google('crawling-indexing/amp'),
     fix: 'Link the AMP page to its canonical page, and vice versa.',
+    requirements: null,
     run: ({ page, canonical }) => {
       const isAmp = hasAttr(page.root, 'amp') || hasAttr(page.root, '⚡');
       if (!isAmp && !linksWith(page, 'amphtml').length) return notApplicable('There is no AMP version.');
@@ -23,6 +24,7 @@ export const FURTHER_LINKS_CHECKS = [
   seo('seo-pagination', 'info', 'Paginated page has the first page as canonical', {
     help: google('specialty/ecommerce/pagination-and-incremental-page-loading'),
     fix: 'Make each page of a series its own canonical page.',
+    requirements: null,
     run: ({ page, canonical }) => {
       const series = [...linksWith(page, 'prev'), ...linksWith(page, 'next')];
       if (!series.length) return notApplicable('The page is not part of a series.');
@@ -39,6 +41,7 @@ export const FURTHER_LINKS_CHECKS = [
   seo('seo-feed', 'info', 'No feed is offered', {
     help: html('links.html#rel-alternate'),
     fix: 'Link a feed with rel="alternate" if the site publishes news.',
+    requirements: null,
     run: ({ page }) => {
       const article = /article|blog/i.test(metaContent(page, 'og:type') ?? '') || page.byTag('article').length > 2;
       if (!article) return notApplicable('The page is not an article.');
@@ -57,6 +60,7 @@ export const FURTHER_LINKS_CHECKS = [
   seo('seo-meta-keywords', 'info', 'Keywords meta is ignored', {
     help: google('crawling-indexing/special-tags'),
     fix: 'Remove it: search engines ignore it.',
+    requirements: null,
     run: ({ page }) => (metaContent(page, 'keywords')?.trim() ? failed('The page has a keywords meta.') : passed()),
     examples: { passed: '', failed: sample.head('<meta name="keywords" content="bowls, plates">') },
   }),

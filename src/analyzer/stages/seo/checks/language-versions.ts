@@ -1,6 +1,6 @@
 import { lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { isKnownLanguage, isRegion, isScript, primarySubtag } from '../../../page/language.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { NO_VERSIONS, VERSIONS } from './addresses.ts';
@@ -24,10 +24,14 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-code', 'serious', 'Invalid hreflang code', {
     help: lighthouse('seo/hreflang'),
     fix: 'Use an ISO 639-1 language and optionally an ISO 3166-1 region, such as en-GB.',
+    requirements: null,
     run: (input) =>
       judgeVersions(
         input,
-        ({ code }) => (isVersionCode(code) ? null : code),
+        ({ code, element }) => {
+          const written = element ? attr(element, 'hreflang')! : code;
+          return written === code && isVersionCode(code) ? null : written;
+        },
         (n, of) => `${n} of ${of} language codes are not valid.`,
       ),
     examples: {
@@ -39,6 +43,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
         sample.versions(['de_CH', sample.SELF]),
         sample.versions(['eng', sample.SELF]),
         sample.versions(['', sample.SELF]),
+        sample.versions(['  es', sample.SELF]),
       ],
       notApplicable: '',
     },
@@ -46,6 +51,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-absolute', 'moderate', 'hreflang URL is relative', {
     help: VERSIONS,
     fix: 'Write absolute URLs.',
+    requirements: null,
     run: (input) =>
       judgeVersions(
         input,
@@ -61,6 +67,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-self', 'moderate', 'hreflang links do not include the page itself', {
     help: VERSIONS,
     fix: 'Add a self-referencing hreflang link.',
+    requirements: null,
     run: ({ hreflang, page, canonical }) => {
       if (!hreflang.length) return notApplicable(NO_VERSIONS);
       const own = [page.url, canonical.resolved].filter((one) => one !== null);
@@ -83,6 +90,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-duplicate', 'moderate', 'hreflang code is used for several pages', {
     help: VERSIONS,
     fix: 'Link one page for each code.',
+    requirements: null,
     run: ({ hreflang, page }) => {
       const targets = new Map<string, Set<string>>();
       for (const one of hreflang)
@@ -105,6 +113,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-xdefault', 'minor', 'No x-default version', {
     help: VERSIONS,
     fix: 'Add a version with hreflang="x-default".',
+    requirements: null,
     run: ({ hreflang }) => {
       if (hreflang.length < 2) return notApplicable('There are fewer than two language versions.');
       return hreflang.some((one) => one.code.toLowerCase() === 'x-default')
@@ -120,6 +129,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-lang-hreflang-match', 'minor', 'lang and hreflang of the page differ', {
     help: VERSIONS,
     fix: 'Use the same language in lang and hreflang.',
+    requirements: null,
     run: ({ hreflang, page }) => {
       const own = hreflang.filter(
         (one) => one.url && samePage(one.url, page.url) && one.code.toLowerCase() !== 'x-default',
@@ -129,7 +139,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
       return own.some(({ code }) => primarySubtag(lang) === primarySubtag(code))
         ? passed()
         : failed(
-            `lang is ${lang}, hreflang ${own
+            say`lang is ${lang}, hreflang ${own
               .map(({ code }) => code)
               .join(' and ')
               .slice(0, 200)}.`,

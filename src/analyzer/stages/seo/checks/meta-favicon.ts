@@ -1,12 +1,13 @@
 import { html } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, passed, undecided } from '../../../model/verdict.ts';
+import { failed, passed, say, undecided } from '../../../model/verdict.ts';
 import { attr, tokens } from '../../../page/tree/node.ts';
 import { metadata } from './input.ts';
 
 export const metaFavicon = metadata('meta-favicon', 'minor', 'Page has no icon', {
   help: html('links.html#rel-icon'),
   fix: 'Add <link rel="icon"> or serve /favicon.ico.',
+  requirements: null,
   run: ({ page, gathered }) => {
     const links = page
       .byTag('link')
@@ -22,7 +23,7 @@ export const metaFavicon = metadata('meta-favicon', 'minor', 'Page has no icon',
       return undecided('/favicon.ico could not be read.');
     return gathered.favicon.status < 400 && gathered.favicon.bytes.length
       ? passed()
-      : failed(`The page references no icon, and /favicon.ico returns ${gathered.favicon.status}.`);
+      : failed(say`The page references no icon, and /favicon.ico returns ${gathered.favicon.status}.`);
   },
   examples: {
     passed: [sample.head('<link rel="icon" href="/i.png">'), { favicon: 200 }],

@@ -7,6 +7,7 @@ import { metadata } from './input.ts';
 export const metaPreloadAs = metadata('meta-preload-as', 'minor', 'Preload lacks as or crossorigin', {
   help: html('links.html#link-type-preload'),
   fix: 'Add as, and crossorigin for fonts.',
+  requirements: null,
   elements: ({ page }) => linksWith(page, 'preload'),
   test: (link) => {
     const as = attr(link, 'as')?.trim().toLowerCase();

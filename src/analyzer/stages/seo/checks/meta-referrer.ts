@@ -1,6 +1,6 @@
 import { html } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { metaContent } from '../../../page/tree/metadata.ts';
 import { metadata } from './input.ts';
 
@@ -10,10 +10,11 @@ const REFERRER =
 export const metaReferrer = metadata('meta-referrer', 'minor', 'Referrer policy is unknown', {
   help: html('semantics.html#meta-referrer'),
   fix: 'Use one of the policies, such as strict-origin-when-cross-origin.',
+  requirements: null,
   run: ({ page }) => {
     const content = metaContent(page, 'referrer');
     if (!content?.trim()) return notApplicable('There is no referrer meta element.');
-    return REFERRER.test(content.trim()) ? passed() : failed(`'${content}' is not a referrer policy.`);
+    return REFERRER.test(content.trim()) ? passed() : failed(say`'${content}' is not a referrer policy.`);
   },
   examples: {
     passed: sample.head('<meta name="referrer" content="no-referrer">'),

@@ -11,6 +11,7 @@ export const metaRobotsDuplicate = metadata(
   {
     help: google('crawling-indexing/robots-meta-tag'),
     fix: 'Put all directives into one meta element.',
+    requirements: null,
     run: atMostOne((page) => metasNamed(page, 'robots'), {
       none: 'There is no robots meta element.',
       message: (n) => `There are ${n} robots meta elements; the strictest directive applies.`,

@@ -8,6 +8,7 @@ import { metadata } from './input.ts';
 export const metaThemeColor = metadata('meta-theme-color', 'minor', 'Theme colour is not a valid CSS colour', {
   help: html('semantics.html#meta-theme-color'),
   fix: 'Write a CSS colour, such as #336699.',
+  requirements: null,
   elements: ({ page }) => metasNamed(page, 'theme-color'),
   test: (meta) => (isCssColor(attr(meta, 'content')!) ? null : attr(meta, 'content')!),
   none: 'There is no theme-color.',

@@ -16,6 +16,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og', 'moderate', 'Page has no Open Graph metadata', {
     help: OGP,
     fix: 'Add og:title, og:type, og:image and og:url, so that shared links show a preview.',
+    requirements: null,
     run: ({ page }) =>
       Object.keys(og(page)).length ? passed() : failed('Nothing defines the preview of a shared link.'),
     examples: { passed: sample.head(sample.OG), failed: '' },
@@ -23,6 +24,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og-required', 'serious', 'Open Graph metadata is incomplete', {
     help: OGP,
     fix: 'Add whichever of og:title, og:type, og:image and og:url is missing.',
+    requirements: null,
     run: withOg((found) => {
       const given = (name: string) => !isBlank(found, name) || (name === 'og:image' && found['og:image:url']?.[0]);
       return missing(REQUIRED.filter((name) => !given(name)));
@@ -32,6 +34,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og-image', 'moderate', 'Preview image URL is not absolute', {
     help: OGP,
     fix: 'Write the URL of og:image in full, with https.',
+    requirements: null,
     run: withProperty(['og:image', 'og:image:url'], (images, found) => {
       // One over plain HTTP is fine if the property for HTTPS is there too.
       const secured = (found['og:image:secure_url'] ?? []).some(isHttps);
@@ -50,6 +53,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og-image-details', 'minor', 'Preview image has no size or description', {
     help: OGP,
     fix: 'Add og:image:width, og:image:height and og:image:alt.',
+    requirements: null,
     run: withProperty('og:image', (_, found) => missing(DETAILS.filter((name) => !found[name]))),
     examples: {
       passed: sample.head(
@@ -67,6 +71,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og-description', 'minor', 'Open Graph description or site name is missing', {
     help: OGP,
     fix: 'Add og:description and og:site_name.',
+    requirements: null,
     run: withOg((found) => missing(['og:description', 'og:site_name'].filter((name) => isBlank(found, name)))),
     examples: {
       passed: sample.head(sample.og({ description: 'Bowls', site_name: 'Lane' })),
@@ -77,6 +82,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og-locale', 'minor', 'og:locale is not language_TERRITORY', {
     help: OGP,
     fix: 'Write og:locale like en_GB.',
+    requirements: null,
     run: withProperty('og:locale', ([value]) =>
       /^[a-z]{2,3}_[A-Z]{2}$/.test(value!.trim()) ? null : `'${value}' is not language_TERRITORY.`,
     ),
@@ -89,6 +95,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og-duplicate', 'minor', 'Open Graph property is repeated', {
     help: OGP,
     fix: 'Keep one value for each property that is not a list.',
+    requirements: null,
     run: withOg((found) => {
       const twice = SINGLE.filter((name) => (found[name]?.length ?? 0) > 1);
       return twice.length ? `More than one value: ${twice.join(', ')}.` : null;
@@ -102,6 +109,7 @@ export const OPEN_GRAPH_CHECKS = [
   metadata('meta-og-attribute', 'minor', 'Open Graph metadata uses the wrong attribute', {
     help: OGP,
     fix: 'Use property for og: metadata, and content for the value.',
+    requirements: null,
     elements: ({ page }) =>
       page
         .byTag('meta')

@@ -15,6 +15,12 @@ export const PAGE_TITLES_CHECKS = [
   seo('seo-title', 'serious', 'Page has no title', {
     help: lighthouse('seo/document-title'),
     fix: 'Add a title that describes the page.',
+    requirements: {
+      criteria: [{ sc: '2.4.2', when: 'fails' }],
+      techniques: ['G88', 'H25'],
+      failures: ['F25'],
+      act: ['2779a5'],
+    },
     run: (input) => (titleOf(input) ? passed() : failed('The title is missing or empty.')),
     examples: {
       passed: '',
@@ -23,6 +29,7 @@ export const PAGE_TITLES_CHECKS = [
   }),
   titleCheck('seo-title-length', 'minor', 'Title is very short or very long', {
     fix: `Use ${TITLE.least} to ${TITLE.most} characters.`,
+    requirements: null,
     test: (title) => {
       const { length } = [...title];
       return length < TITLE.least || length > TITLE.most
@@ -34,6 +41,7 @@ export const PAGE_TITLES_CHECKS = [
   seo('seo-title-multiple', 'minor', 'There are several titles', {
     help: google('appearance/title-link'),
     fix: 'Keep one title element.',
+    requirements: null,
     run: atMostOne((page) => page.byTag('title'), {
       none: 'The page has no title.',
       message: (n) => `There are ${n} title elements; the first one is used.`,
@@ -42,6 +50,7 @@ export const PAGE_TITLES_CHECKS = [
   }),
   titleCheck('seo-title-placeholder', 'minor', 'Title is a placeholder', {
     fix: 'State what the page is about.',
+    requirements: { criteria: [{ sc: '2.4.2', when: 'may' }], techniques: ['G88'], failures: ['F25'], act: ['c4a8a4'] },
     test: (title) => (PLACEHOLDER.test(title) ? `'${title}' does not describe the page.` : null),
     failed: ['Untitled', 'React App'],
   }),

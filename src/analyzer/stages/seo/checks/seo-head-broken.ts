@@ -1,4 +1,5 @@
 import { google } from '../../../model/links.ts';
+import { BEST_PRACTICE } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
 import { passed } from '../../../model/verdict.ts';
 import { attr, isElement } from '../../../page/tree/node.ts';
@@ -16,6 +17,7 @@ const within = (element: { parent: unknown }, container: unknown): boolean => {
 export const seoHeadBroken = seo('seo-head-broken', 'serious', 'Head ends early, so metadata is lost', {
   help: google('crawling-indexing/valid-page-metadata'),
   fix: 'Remove elements that do not belong in head: metadata after them is ignored.',
+  requirements: { criteria: [{ sc: '2.4.2', when: 'may' }], techniques: ['H25'] },
   run: ({ page }) => {
     const lost = page.byTag('title', 'meta', 'link').filter((element) => {
       if (element.start < 0) return false;
@@ -35,8 +37,9 @@ export const seoHeadBroken = seo('seo-head-broken', 'serious', 'Head ends early,
     return {
       outcome: 'failed',
       message: `${lost.length} metadata elements are outside head${cause}.`,
-      items: lost.slice(0, 20).map((element) => page.item(element)),
+      items: lost.map((element) => page.item(element)),
       total: lost.length,
+      standings: [lost.some(({ name }) => name === 'title') ? null : BEST_PRACTICE],
     };
   },
   examples: {

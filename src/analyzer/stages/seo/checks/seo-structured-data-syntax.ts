@@ -15,6 +15,7 @@ const place = (line: number, column: number, value: string): Item => ({
 export const seoStructuredDataSyntax = seo('seo-structured-data-syntax', 'serious', 'Structured data is invalid', {
   help: google('appearance/structured-data/sd-policies'),
   fix: 'Fix the JSON; test it with the Rich Results Test.',
+  requirements: null,
   run: ({ structured }) => {
     const { blocks } = structured;
     if (!blocks.length) return notApplicable('There is no JSON-LD.');

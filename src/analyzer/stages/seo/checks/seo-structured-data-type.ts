@@ -11,6 +11,7 @@ export const seoStructuredDataType = seo(
   {
     help: google('appearance/structured-data/search-gallery'),
     fix: 'Add the missing properties; without them no rich result is shown.',
+    requirements: null,
     run: ({ structured }) => {
       const { items } = structured;
       if (!items.length) return notApplicable('There is no structured data.');
@@ -19,7 +20,7 @@ export const seoStructuredDataType = seo(
       return {
         outcome: 'failed',
         message: `${wrong.length} of ${items.length} items lack required properties.`,
-        items: wrong.slice(0, 20).map(({ line, errors, type }) => ({
+        items: wrong.map(({ line, errors, type }) => ({
           selector: '',
           line,
           column: 0,

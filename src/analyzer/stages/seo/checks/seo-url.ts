@@ -1,10 +1,11 @@
 import { google } from '../../../model/links.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { seo } from './input.ts';
 
 export const seoUrl = seo('seo-url', 'minor', 'URL is hard to read', {
   help: google('crawling-indexing/url-structure'),
   fix: 'Use short lower-case words with hyphens, without session ids.',
+  requirements: null,
   run: ({ url }) => {
     const path = url.pathname;
     const faults = [
@@ -14,7 +15,7 @@ export const seoUrl = seo('seo-url', 'minor', 'URL is hard to read', {
       /\/\//.test(path) && 'double slashes',
       /[?&;](sid|sessionid|session_id|phpsessid|jsessionid)=/i.test(url.href) && 'a session id',
     ].filter(Boolean);
-    return faults.length ? failed(`The URL has ${faults.join(', ')}.`) : passed();
+    return faults.length ? failed(say`The URL has ${faults.join(', ')}.`) : passed();
   },
   examples: {
     passed: '',

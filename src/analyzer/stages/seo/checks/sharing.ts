@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../model/check.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { properties } from '../../../page/tree/metadata.ts';
 import type { Page } from '../../../page/tree/page.ts';
 
@@ -17,7 +17,7 @@ interface WithPage {
   readonly page: Page;
 }
 
-const verdictOf = (fault: string | null): Verdict => (fault === null ? passed() : failed(fault));
+const verdictOf = (fault: string | null): Verdict => (fault === null ? passed() : failed(say`${fault}`));
 
 /** Judges the Open Graph metadata of a page that has any; the test returns what is wrong, or null. */
 export const withOg =

@@ -1,6 +1,6 @@
 import { google, lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed, undecided } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say, undecided } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { judgeRobots } from '../../../parse/robots/match.ts';
 import { parseRobots } from '../../../parse/robots/parse.ts';
@@ -18,15 +18,17 @@ export const STATUS_AND_INDEX_CHECKS = [
   seo('seo-http-status', 'critical', 'Page returns an error status', {
     help: lighthouse('seo/http-status-code'),
     fix: 'Return 200 for pages that should be indexed.',
+    requirements: null,
     run: ({ gathered }) =>
       gathered.page.status >= 400
-        ? failed(`The page returned ${gathered.page.status}, so it is not indexed.`)
+        ? failed(say`The page returned ${gathered.page.status}, so it is not indexed.`)
         : passed(),
     examples: { passed: '', failed: [{ status: 404 }, { status: 500 }] },
   }),
   seo('seo-indexable', 'critical', 'Page is excluded from search engines', {
     help: lighthouse('seo/is-crawlable'),
     fix: 'Remove noindex from the robots meta or the X-Robots-Tag header, or allow the page in robots.txt.',
+    requirements: null,
     run: (input) => {
       const { robots, page } = input;
       if (robots.blocking.length) {
@@ -34,7 +36,7 @@ export const STATUS_AND_INDEX_CHECKS = [
           .byTag('meta')
           .filter((meta) => /^(robots|googlebot|bingbot)$/i.test(attr(meta, 'name')?.trim() ?? ''));
         return failed(
-          `The page sets ${robots.blocking.join(', ')}.`,
+          say`The page sets ${robots.blocking.join(', ')}.`,
           metas.map((meta) => page.item(meta)),
         );
       }
@@ -73,6 +75,7 @@ export const STATUS_AND_INDEX_CHECKS = [
   seo('seo-noindex-and-canonical', 'moderate', 'Page has both noindex and a canonical page', {
     help: google('crawling-indexing/consolidate-duplicate-urls'),
     fix: 'Use either noindex or a canonical link to another page.',
+    requirements: null,
     run: ({ robots, canonical }) => {
       if (!robots.blocking.length) return notApplicable('The page may be indexed.');
       return canonical.verdict === 'elsewhere'
@@ -90,6 +93,7 @@ export const STATUS_AND_INDEX_CHECKS = [
   seo('seo-robots-directives', 'minor', 'Robots directives are unknown or contradict each other', {
     help: google('crawling-indexing/robots-meta-tag'),
     fix: 'Use known directives, each once.',
+    requirements: null,
     run: ({ robots }) => {
       if (!robots.directives.length) return notApplicable('There are no robots directives.');
       const has = (one: string) => robots.directives.includes(one);
@@ -99,8 +103,8 @@ export const STATUS_AND_INDEX_CHECKS = [
         ['all', 'none'],
         ['all', 'noindex'],
       ].find(([a, b]) => has(a!) && has(b!));
-      if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one applies.`);
-      return robots.unknown.length ? failed(`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
+      if (clash) return failed(say`${clash.join(' and ')} contradict each other; the stricter one applies.`);
+      return robots.unknown.length ? failed(say`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
     },
     examples: {
       passed: [

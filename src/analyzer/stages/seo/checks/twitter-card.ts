@@ -1,5 +1,5 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { properties } from '../../../page/tree/metadata.ts';
 import { metadata } from './input.ts';
 import { CARDS, og } from './sharing.ts';
@@ -8,12 +8,13 @@ export const TWITTER_CARD_CHECKS = [
   metadata('meta-twitter-card', 'minor', 'Card type is missing or unknown', {
     help: CARDS,
     fix: 'Add <meta name="twitter:card"> with summary or summary_large_image.',
+    requirements: null,
     run: ({ page }) => {
       const [value] = properties(page, 'twitter:')['twitter:card'] ?? [];
       if (value === undefined) return failed('There is no twitter:card.');
       return /^(summary|summary_large_image|app|player)$/.test(value.trim())
         ? passed()
-        : failed(`'${value}' is not a card type.`);
+        : failed(say`'${value}' is not a card type.`);
     },
     examples: {
       passed: sample.head('<meta name="twitter:card" content="summary">'),
@@ -23,6 +24,7 @@ export const TWITTER_CARD_CHECKS = [
   metadata('meta-twitter-content', 'minor', 'Card has no title or image', {
     help: CARDS,
     fix: 'Add twitter:title and twitter:image, or the Open Graph ones they fall back to.',
+    requirements: null,
     run: ({ page }) => {
       const found = { ...og(page), ...properties(page, 'twitter:') };
       if (!found['twitter:card']) return notApplicable('There is no twitter:card.');
@@ -30,7 +32,7 @@ export const TWITTER_CARD_CHECKS = [
         (name) =>
           ![`twitter:${name}`, `twitter:${name}:src`, `og:${name}`, `og:${name}:url`].some((one) => found[one]?.[0]),
       );
-      return missing.length ? failed(`The card has no ${missing.join(' and no ')}.`) : passed();
+      return missing.length ? failed(say`The card has no ${missing.join(' and no ')}.`) : passed();
     },
     examples: {
       passed: [

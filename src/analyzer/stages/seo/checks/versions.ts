@@ -65,7 +65,7 @@ export const judgeVersions = (
   return {
     outcome: 'failed',
     message: message(items.length, hreflang.length),
-    items: items.slice(0, 20),
+    items,
     total: items.length,
     applicable: hreflang.length,
   };

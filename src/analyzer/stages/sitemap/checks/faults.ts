@@ -32,6 +32,7 @@ export const sitemapFault = (
   sitemapCheck(`sm-${fault}`, severity, title, {
     help: 'https://www.sitemaps.org/protocol.html',
     fix,
+    requirements: null,
     run: withFault(fault, title),
     examples: {
       passed: [{ sitemap: urlset('<url><loc>https://example.org/shop/bowls</loc></url>') }, ...others],
@@ -63,7 +64,7 @@ const withFault =
     return {
       outcome: 'failed',
       message: `${title}: found ${total} times.`,
-      items: items.slice(0, 20),
+      items,
       total,
       applicable,
     };

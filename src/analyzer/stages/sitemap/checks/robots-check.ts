@@ -17,6 +17,7 @@ export const robotsCheck = (id: string, severity: Severity, title: string, { hel
   sitemapCheck(id, severity, title, {
     help,
     fix,
+    requirements: null,
     run: (view) => {
       if (view.robots.state === 'unknown') return undecided('robots.txt could not be read.');
       return view.robots.state === 'file' ? judge(view) : notApplicable('There is no robots.txt.');

@@ -40,7 +40,7 @@ export const lines = ({ robots: { file } }: SitemapView, fault: FaultOf, message
   return {
     outcome: 'failed',
     message: message(found.length),
-    items: found.slice(0, 20),
+    items: found,
     total: found.length,
     applicable: file.lines.length,
   };

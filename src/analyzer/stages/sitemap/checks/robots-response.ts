@@ -1,4 +1,4 @@
-import { failed, passed, undecided } from '../../../model/verdict.ts';
+import { failed, passed, say, undecided } from '../../../model/verdict.ts';
 import { sitemapCheck } from './input.ts';
 import { GOOGLE, RFC } from './robots.ts';
 import { robotsCheck } from './robots-check.ts';
@@ -7,11 +7,12 @@ export const ROBOTS_RESPONSE_CHECKS = [
   sitemapCheck('robots-status', 'serious', 'robots.txt returns an error', {
     help: `${RFC}#section-2.3.1`,
     fix: 'Return 200 with the file, or 404 if there is none: a server error stops crawlers.',
+    requirements: null,
     run: ({ robots }) => {
       if (robots.state === 'unknown')
         return undecided(`robots.txt could not be read: ${robots.resource?.error?.message ?? 'not requested'}`);
       return robots.state === 'unavailable'
-        ? failed(`robots.txt returns ${robots.resource!.status}, which crawlers treat as disallowing everything.`)
+        ? failed(say`robots.txt returns ${robots.resource!.status!}, which crawlers treat as disallowing everything.`)
         : passed();
     },
     examples: {
@@ -27,7 +28,7 @@ export const ROBOTS_RESPONSE_CHECKS = [
       const { contentType, bytes } = view.robots.resource!;
       if (/^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 200)).toString('latin1')))
         return failed('robots.txt returns an HTML page.');
-      return contentType === 'text/plain' ? passed() : failed(`robots.txt is sent as ${contentType ?? 'nothing'}.`);
+      return contentType === 'text/plain' ? passed() : failed(say`robots.txt is sent as ${contentType ?? 'nothing'}.`);
     },
     failed: [{ robots: { text: 'User-agent: *', type: 'text/html' } }, { robots: '<!doctype html>' }],
   }),
@@ -50,7 +51,7 @@ export const ROBOTS_RESPONSE_CHECKS = [
     judge: (view) =>
       view.robots.file.longLines.length === 0
         ? passed()
-        : failed(`Lines ${view.robots.file.longLines.slice(0, 10).join(', ')} are cut off.`),
+        : failed(say`Lines ${view.robots.file.longLines.slice(0, 10).join(', ')} are cut off.`),
     failed: { robots: `Allow: /${'a'.repeat(20_000)}` },
   }),
 ];

@@ -1,6 +1,6 @@
 import { google } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, passed, undecided } from '../../../model/verdict.ts';
+import { failed, passed, say, undecided } from '../../../model/verdict.ts';
 import { readOnes, sitemapFault, unread } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
@@ -59,6 +59,7 @@ export const SITEMAP_ENTRIES_CHECKS = [
   sitemapCheck('sm-page-not-in-sitemap', 'moderate', 'Page is not in the sitemaps that were read', {
     help: google('crawling-indexing/sitemaps/build-sitemap'),
     fix: 'List the page if it should be found.',
+    requirements: null,
     run: (view) => {
       const lists = readOnes(view).filter(({ reading }) => ['urlset', 'text', 'rss', 'atom'].includes(reading!.kind));
       if (lists.length === 0) return unread(view);
@@ -68,7 +69,7 @@ export const SITEMAP_ENTRIES_CHECKS = [
         return undecided('The index lists more sitemaps than were read.');
       if (lists.some(({ reading }) => reading!.listsPage === null))
         return undecided('Some URLs of the sitemap could not be read.');
-      return failed(`${view.pageUrls.join(' and ').slice(0, 300)} is not listed.`);
+      return failed(say`${view.pageUrls.join(' and ').slice(0, 300)} is not listed.`);
     },
     examples: {
       passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

@@ -8,6 +8,7 @@ export const SITEMAP_FILE_CHECKS = [
   sitemapCheck('sm-missing', 'minor', 'No sitemap', {
     help: google('crawling-indexing/sitemaps/build-sitemap'),
     fix: 'Serve /sitemap.xml, or reference the sitemap in robots.txt.',
+    requirements: null,
     run: (view) => {
       if (readOnes(view).length > 0) return passed();
       const broken = view.sitemaps.find(({ file }) => file.error !== null);

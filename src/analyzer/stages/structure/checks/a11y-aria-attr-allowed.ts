@@ -36,6 +36,14 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
 export const a11yAriaAttrAllowed = a11y('a11y-aria-attr-allowed', 'serious', 'ARIA attribute does not fit the role', {
   help: act('5c01ea'),
   fix: 'Remove the attribute, or use a role that supports it.',
+  requirements: {
+    criteria: [
+      { sc: '4.1.2', when: 'may' },
+      { sc: '1.3.1', when: 'may' },
+    ],
+    techniques: ['ARIA5'],
+    act: ['5c01ea'],
+  },
   elements: (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
   test: (element, view) => {
     const facts = ROLES.get(view.roleOf(element) ?? '');

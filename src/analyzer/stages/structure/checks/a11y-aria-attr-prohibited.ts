@@ -18,6 +18,7 @@ export const a11yAriaAttrProhibited = a11y(
   {
     help: act('kb1m8s'),
     fix: 'Give the element a role that allows a name, or move the name to an element that does.',
+    requirements: { criteria: [{ sc: '4.1.2', when: 'may' }], techniques: ['ARIA5'], act: ['kb1m8s'] },
     elements: (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
     test: (element, view) => {
       const role = view.roleOf(element);

@@ -6,6 +6,14 @@ import { a11y } from './check.ts';
 export const a11yAriaAttrValid = a11y('a11y-aria-attr-valid', 'critical', 'ARIA attribute does not exist', {
   help: act('5f99a7'),
   fix: 'Check the spelling; use data-* attributes for custom data.',
+  requirements: {
+    criteria: [
+      { sc: '4.1.2', when: 'may' },
+      { sc: '1.3.1', when: 'may' },
+    ],
+    techniques: ['ARIA5'],
+    act: ['5f99a7'],
+  },
   elements: (view) => withAria(view),
   test: (element) =>
     ariaNames(element)

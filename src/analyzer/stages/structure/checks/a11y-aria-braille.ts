@@ -5,6 +5,7 @@ import { a11y } from './check.ts';
 export const a11yAriaBraille = a11y('a11y-aria-braille', 'minor', 'Braille text stands for nothing that is said', {
   help: axe('aria-braille-equivalent'),
   fix: 'Give the element a name beside aria-braillelabel, and aria-roledescription beside aria-brailleroledescription.',
+  requirements: { criteria: [{ sc: '4.1.2', when: 'may' }] },
   elements: (view) =>
     view.page
       .byAttribute('aria-braillelabel', 'aria-brailleroledescription')

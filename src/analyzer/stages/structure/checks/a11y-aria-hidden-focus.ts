@@ -1,5 +1,6 @@
 import { act } from '../../../model/links.ts';
-import { cannotTell, judge } from '../../../model/verdict.ts';
+import { all } from '../../../model/requirements.ts';
+import { cannotTell, faultOf, judge } from '../../../model/verdict.ts';
 import { isTabbable } from '../../../page/accessibility/focus.ts';
 import type { Rendering } from '../../../page/accessibility/rendering.ts';
 import { attr, type Element, hasAttr, holdersOf, parentOf, tokens } from '../../../page/tree/node.ts';
@@ -8,6 +9,9 @@ import { a11y } from './check.ts';
 /** Reached with the tab key. A sentinel is not: it passes the focus on as soon as it gets it. */
 const isStop = (element: Element, rendering: Rendering): boolean =>
   isTabbable(element, rendering) && !/\bfocus\(/.test(attr(element, 'onfocus') ?? '');
+
+const CONTROLS = all('fails', '4.1.2');
+const WHOLE_PAGE = [...CONTROLS, ...all('may', '1.3.1')];
 
 /** True for a class or id through which a linked sheet may reach the element or an ancestor. */
 const reachable = (element: Element): boolean => {
@@ -19,6 +23,13 @@ const reachable = (element: Element): boolean => {
 export const a11yAriaHiddenFocus = a11y('a11y-aria-hidden-focus', 'serious', 'Hidden element can be focused', {
   help: act('6cfa84'),
   fix: 'Remove the content from the tab order (inert, hidden, tabindex="-1"), or expose the element to assistive technology.',
+  requirements: {
+    criteria: [
+      { sc: '4.1.2', when: 'fails' },
+      { sc: '1.3.1', when: 'may' },
+    ],
+    act: ['6cfa84'],
+  },
   run: (view) => {
     const { page, rendering } = view;
     const parts = page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true');
@@ -27,12 +38,14 @@ export const a11yAriaHiddenFocus = a11y('a11y-aria-hidden-focus', 'serious', 'Hi
       view,
       parts,
       (part) => {
-        if (part === page.body || part === page.root) return 'the whole page';
+        if (part === page.body || part === page.root) return faultOf('the whole page', WHOLE_PAGE);
         const stop = stops.get(part);
         if (!stop) return null;
-        return rendering.external && reachable(stop)
-          ? cannotTell('A linked style sheet may hide the element completely.')
-          : stop.name;
+        if (rendering.external && reachable(stop))
+          return cannotTell('A linked style sheet that was not read may hide the element completely.');
+        return rendering.hiddenSometimes(stop)
+          ? cannotTell('A linked style sheet hides the element on some screens.')
+          : faultOf(stop.name, CONTROLS);
       },
       {
         none: 'Nothing is hidden with aria-hidden.',

@@ -1,4 +1,6 @@
-import { cannotTell, judge } from '../../../model/verdict.ts';
+import type { CriterionId } from '../../../model/criteria.ts';
+import type { Requirement } from '../../../model/requirements.ts';
+import { cannotTell, faultOf, judge } from '../../../model/verdict.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
 import { missingIds } from '../facts/aria-attributes.ts';
 import { a11y } from './check.ts';
@@ -7,6 +9,14 @@ const READ_AT_ONCE = ['aria-labelledby', 'aria-describedby', 'aria-details'];
 /** What these name may come into being later, while the element says that it is closed. */
 const WHEN_OPEN = ['aria-controls', 'aria-owns', 'aria-flowto', 'aria-activedescendant', 'aria-errormessage'];
 const ALL = [...READ_AT_ONCE, ...WHEN_OPEN];
+
+/** What is lost with the reference: a relation, an error message, or otherwise a name or a state. */
+const CRITERIA: Readonly<Record<string, CriterionId>> = {
+  'aria-describedby': '1.3.1',
+  'aria-details': '1.3.1',
+  'aria-owns': '1.3.1',
+  'aria-errormessage': '3.3.1',
+};
 
 const isClosed = (element: Element): boolean =>
   attr(element, 'aria-expanded') === 'false' ||
@@ -21,6 +31,15 @@ export const a11yAriaReferenceMissing = a11y(
   {
     help: 'https://html-validate.org/rules/no-missing-references.html',
     fix: 'Correct the id, or remove the attribute.',
+    requirements: {
+      criteria: [
+        { sc: '1.3.1', when: 'may' },
+        { sc: '4.1.2', when: 'may' },
+        { sc: '3.3.1', when: 'may' },
+      ],
+      techniques: ['ARIA1', 'ARIA16'],
+      failures: ['F68'],
+    },
     run: (view) => {
       const elements = view.page
         .byAttribute(...ALL)
@@ -30,12 +49,18 @@ export const a11yAriaReferenceMissing = a11y(
         view,
         elements,
         (element) => {
-          const missing = READ_AT_ONCE.flatMap((name) => missingIds(view.page, element, name));
-          const later = WHEN_OPEN.flatMap((name) => missingIds(view.page, element, name));
+          const missingOf = (names: readonly string[]) =>
+            names.flatMap((name) => missingIds(view.page, element, name).map((id) => ({ name, id })));
+          const missing = missingOf(READ_AT_ONCE);
+          const later = missingOf(WHEN_OPEN);
           if (!missing.length && !later.length) return null;
           if (scripted && (later.length > 0 ? isClosed(element) : !view.rendering.exposed(element)))
             return cannotTell('A script may add the element when it opens or shows the part.');
-          return [...missing, ...later].join(' ');
+          const all = [...missing, ...later];
+          return faultOf(
+            all.map(({ id }) => id).join(' '),
+            all.map(({ name }): Requirement => ({ sc: CRITERIA[name] ?? '4.1.2', when: 'may' })),
+          );
         },
         {
           none: 'No ARIA attribute refers to an element.',

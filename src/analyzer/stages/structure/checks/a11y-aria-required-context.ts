@@ -13,6 +13,7 @@ export const a11yAriaRequiredContext = a11y(
   {
     help: act('ff89c9'),
     fix: 'Put the element into a parent with one of the roles that WAI-ARIA requires.',
+    requirements: { criteria: [{ sc: '1.3.1', when: 'fails' }], techniques: ['ARIA4'], act: ['ff89c9'] },
     run: (view) => {
       const ownerOf = new Map<Element, Element>();
       for (const element of view.page.byAttribute('aria-owns'))

@@ -1,5 +1,8 @@
 import { act } from '../../../model/links.ts';
+import { all } from '../../../model/requirements.ts';
+import { faultOf } from '../../../model/verdict.ts';
 import { ROLES } from '../../../page/accessibility/aria.ts';
+import { explicitRole } from '../../../page/accessibility/role.ts';
 import { attr, type Element, isElement, isText } from '../../../page/tree/node.ts';
 import { ownedIds, transparent } from '../facts/ownership.ts';
 import type { View } from '../facts/view.ts';
@@ -30,6 +33,8 @@ const OWNING = [...ROLES].flatMap(([role, { owned: roles }]) =>
   roles.size && role !== 'combobox' && !role.startsWith('doc-') ? [role] : [],
 );
 
+const NATIVE = all('may', '1.3.1');
+
 /** Groups within groups that are looked into. */
 const GROUPS = 8;
 
@@ -56,6 +61,13 @@ export const a11yAriaRequiredOwned = a11y(
   {
     help: act('bc4a75'),
     fix: 'Use only the child roles that WAI-ARIA allows.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'fails' }],
+      techniques: ['ARIA4'],
+      failures: ['F43'],
+      act: ['bc4a75'],
+      note: "For a role attribute. Where the role is the element's own (ul, ol, table), 1.3.1 may fail.",
+    },
     elements: (view) =>
       view
         .withRole(...OWNING)
@@ -65,13 +77,15 @@ export const a11yAriaRequiredOwned = a11y(
       const wanted = ROLES.get(role)!.owned;
       const children = owned(view, element);
       const wrong = wrongIn(view, children, wanted, GROUPS);
-      if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.name}`;
+      // The role of the element itself is given by HTML, whose own rules browsers repair.
+      const fault = (text: string) => (explicitRole(element) === null ? faultOf(text, NATIVE) : text);
+      if (wrong) return fault(`${role} holds ${view.roleOf(wrong) ?? wrong.name}`);
       const content = element.children.some(
         (child) =>
           (isElement(child) && view.rendering.exposed(child) && child.name !== 'script' && child.name !== 'style') ||
           (isText(child) && child.data.trim() !== ''),
       );
-      return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
+      return children.length || !content ? null : fault(`${role} holds no ${[...wanted].join(' or ')}`);
     },
     none: 'No element has a role with required children.',
     message: (n, of) => `${n} of ${of} elements contain something that their role does not allow.`,

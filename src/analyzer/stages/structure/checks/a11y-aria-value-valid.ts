@@ -64,6 +64,14 @@ const valueFault = (page: Page, element: Element, name: string): string | null =
 export const a11yAriaValueValid = a11y('a11y-aria-value-valid', 'critical', 'ARIA attribute has a wrong value', {
   help: act('6a7281'),
   fix: 'Use a value of the type that WAI-ARIA gives the attribute.',
+  requirements: {
+    criteria: [
+      { sc: '4.1.2', when: 'may' },
+      { sc: '1.3.1', when: 'may' },
+    ],
+    techniques: ['ARIA5'],
+    act: ['6a7281'],
+  },
   elements: (view) =>
     withAria(view).filter((element) => ariaNames(element).some((name) => attr(element, name)?.trim())),
   test: (element, view) =>

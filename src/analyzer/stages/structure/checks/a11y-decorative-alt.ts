@@ -9,6 +9,12 @@ export const a11yDecorativeAlt = a11y(
   {
     help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H67',
     fix: 'Leave alt empty and remove title from decoration; give what says something a text alternative and no such mark.',
+    requirements: {
+      criteria: [{ sc: '1.1.1', when: 'may' }],
+      techniques: ['H67'],
+      failures: ['F38', 'F39'],
+      note: 'Some screen readers announce the title of an image with an empty alt.',
+    },
     elements: (view) =>
       view.page
         .byTag('img')

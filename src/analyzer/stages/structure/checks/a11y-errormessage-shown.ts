@@ -16,6 +16,14 @@ export const a11yErrormessageShown = a11y(
   {
     help: 'https://www.w3.org/TR/wai-aria-1.2/#aria-errormessage',
     fix: 'Show the message while aria-invalid is true, or remove aria-invalid.',
+    requirements: {
+      criteria: [
+        { sc: '3.3.1', when: 'may' },
+        { sc: '4.1.2', when: 'may' },
+      ],
+      techniques: ['ARIA21'],
+      act: ['36b590'],
+    },
     elements: (view) =>
       view.page
         .byAttribute('aria-errormessage')

@@ -32,6 +32,7 @@ const senders = perPage(
 export const a11yFormSubmit = a11y('a11y-form-submit', 'minor', 'Form has no button that sends it', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H32',
   fix: 'Add a submit button.',
+  requirements: { criteria: [{ sc: '3.2.2', when: 'may' }], techniques: ['H32'], failures: ['F36', 'F37'] },
   elements: (view) =>
     view.page.byTag('form').filter((form) => view.rendering.visible(form) && holds(view, form, isField)),
   test: (form, view) => {

@@ -6,6 +6,15 @@ import { a11y } from './check.ts';
 export const a11yIdenticalLinks = a11y('a11y-identical-links', 'minor', 'Links of one name lead to different places', {
   help: act('b20e66'),
   fix: 'Let each link say where it leads, or lead all of one name to one place.',
+  requirements: {
+    criteria: [
+      { sc: '2.4.9', when: 'review' },
+      { sc: '2.4.4', when: 'review' },
+    ],
+    techniques: ['G91'],
+    failures: ['F63'],
+    act: ['b20e66', 'fd3a94'],
+  },
   run: (view) => {
     const links = view.withRole('link').filter((link) => attr(link, 'href') && view.names.of(link));
     const first = new Map<string, string>();

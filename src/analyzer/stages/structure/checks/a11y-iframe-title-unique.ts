@@ -7,6 +7,14 @@ import { a11y } from './check.ts';
 export const a11yIframeTitleUnique = a11y('a11y-iframe-title-unique', 'moderate', 'Frames share a name', {
   help: axe('frame-title-unique'),
   fix: 'Give each frame a title of its own.',
+  requirements: {
+    criteria: [
+      { sc: '4.1.2', when: 'may' },
+      { sc: '2.4.1', when: 'may' },
+    ],
+    techniques: ['H64'],
+    act: ['4b1c6c'],
+  },
   run: (view) => {
     const frames = view.page.byTag('iframe').filter((frame) => view.rendering.exposed(frame) && view.names.of(frame));
     const nameOf = (frame: Element) => view.names.of(frame).toLowerCase();

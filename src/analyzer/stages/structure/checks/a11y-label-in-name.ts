@@ -1,5 +1,6 @@
 import { act } from '../../../model/links.ts';
 import { attr, type Element, isElement, isText } from '../../../page/tree/node.ts';
+import { isIcon } from '../facts/icons.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
 
@@ -16,14 +17,16 @@ const WIDGETS = [
   'treeitem',
 ] as const;
 
-/** Text that is seen in an element. */
-const seenIn = ({ rendering }: View, element: Element): string => {
+/** Text that is seen in an element. The names of icons, which their fonts draw as pictures, are none. */
+const seenIn = (view: View, element: Element): string => {
+  if (isIcon(view, element)) return '';
+  const { rendering } = view;
   let text = '';
   const stack: Element['children'] = [...element.children].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (isText(node)) text += node.data;
     else if (isElement(node) && rendering.onScreen(node) && !/^(script|style|svg)$/.test(node.name)) {
-      if (attr(node, 'aria-hidden') === 'true') continue;
+      if (attr(node, 'aria-hidden') === 'true' || isIcon(view, node)) continue;
       text += ' ';
       for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push(node.children[i]!);
     }
@@ -48,6 +51,12 @@ const contains = (all: readonly string[], part: readonly string[]): boolean =>
 export const a11yLabelInName = a11y('a11y-label-in-name', 'serious', 'Visible label is not part of the name', {
   help: act('2ee8b8'),
   fix: 'Let the name begin with the words that are seen: people say them to their device.',
+  requirements: {
+    criteria: [{ sc: '2.5.3', when: 'fails' }],
+    techniques: ['G208', 'G211'],
+    failures: ['F96'],
+    act: ['2ee8b8'],
+  },
   elements: (view) =>
     view
       .withRole(...WIDGETS)
@@ -66,9 +75,17 @@ export const a11yLabelInName = a11y('a11y-label-in-name', 'serious', 'Visible la
       '<a href="/x" aria-label="ACT rules">ACT rules</a>',
       '<a href="/a" aria-label="Next, page 2">Next…</a>',
     ],
-    failed: ['<button aria-label="Go">Search</button>', '<a href="/x" aria-label="Details of this">Read more</a>'],
+    failed: [
+      '<button aria-label="Find"><span class="material-icons">search</span> Shops</button>',
+      '<button aria-label="Go">Search</button>',
+      '<a href="/x" aria-label="Details of this">Read more</a>',
+    ],
     notApplicable: [
       '<button>Search</button>',
+      '<button aria-label="Find"><span class="material-icons">search</span></button>',
+      '<button aria-label="Find" class="material-symbols-outlined">search</button>',
+      '<button aria-label="Navigation"><mat-icon>menu</mat-icon></button>',
+      '<button aria-label="Find"><i class="icon" translate="no">arrow_back</i></button>',
       '<button aria-label="close">X</button>',
       '<button aria-label="Search"><img alt="" src="/l.png"></button>',
     ],

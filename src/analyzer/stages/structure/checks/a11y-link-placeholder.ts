@@ -1,9 +1,15 @@
+import { html } from '../../../model/links.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { a11y } from './check.ts';
 
 export const a11yLinkPlaceholder = a11y('a11y-link-placeholder', 'minor', 'Link leads nowhere', {
-  help: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F42',
+  help: html('form-elements.html#the-button-element'),
   fix: 'Use a button for what acts on this page, and a real address for what leads elsewhere.',
+  requirements: {
+    criteria: [],
+    techniques: ['H91'],
+    note: 'Best practice: a link to # can be operated with a keyboard.',
+  },
   elements: (view) => view.withRole('link').filter((link) => link.name === 'a' && attr(link, 'href') !== undefined),
   test: (link) => {
     const href = attr(link, 'href')!.trim();

@@ -23,6 +23,7 @@ const NATIVE: Readonly<Record<string, string>> = {
 export const a11yNativeRole = a11y('a11y-native-role', 'info', 'Role says what the element says already', {
   help: 'https://www.w3.org/TR/html-aria/#author-guidance-to-avoid-incorrect-use-of-aria-in-html',
   fix: 'Remove the role; for role="button" and its like on a div use the element itself.',
+  requirements: { criteria: [], techniques: ['H88'] },
   elements: ({ page }) => page.byAttribute('role').filter((element) => explicitRole(element) !== null),
   test: (element) => {
     const role = explicitRole(element)!;

@@ -25,6 +25,7 @@ export const a11yNestedInteractive = a11y(
   {
     help: html('dom.html#interactive-content'),
     fix: 'Put them side by side: which of them a key or a tap works is not defined.',
+    requirements: { criteria: [{ sc: '4.1.2', when: 'may' }], techniques: ['H91', 'H88'], act: ['307n5z'] },
     elements: ({ page }) => page.byTag(...TAGS).filter(isInteractive),
     test: (element) => {
       for (let up = parentOf(element); up; up = parentOf(up)) {

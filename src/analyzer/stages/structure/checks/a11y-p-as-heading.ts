@@ -19,6 +19,7 @@ const nextElement = (element: Element): Element | null => {
 export const a11yPAsHeading = a11y('a11y-p-as-heading', 'minor', 'Paragraph looks like a heading', {
   help: axe('p-as-heading'),
   fix: 'Use h2 to h6 for headings.',
+  requirements: { criteria: [{ sc: '1.3.1', when: 'review' }], techniques: ['H42', 'G115'], failures: ['F2'] },
   elements: (view) => view.page.byTag('p').filter((p) => view.rendering.exposed(p) && p.children.length > 0),
   test: (p, view) => {
     const bold = boldParagraphs(view.page);

@@ -9,6 +9,7 @@ export const a11yPlaceholderLabel = a11y(
   {
     help: 'https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html',
     fix: 'Add a label that stays visible when something has been typed.',
+    requirements: { criteria: [{ sc: '3.3.2', when: 'may' }], techniques: ['G131', 'H44'] },
     elements: (view) => formFields(view).filter((field) => attr(field, 'placeholder')?.trim() && view.names.of(field)),
     test: (field, view) => (view.names.source(field) === 'placeholder' ? attr(field, 'placeholder')! : null),
     none: 'No form field has a placeholder.',

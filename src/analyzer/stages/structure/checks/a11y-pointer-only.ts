@@ -47,6 +47,15 @@ const NONE = 'No element acts on a click by an attribute, but for controls.';
 export const a11yPointerOnly = a11y('a11y-pointer-only', 'serious', 'What is clicked is no control', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F59',
   fix: 'Use a button for what acts on this page, and a link for what leads elsewhere.',
+  requirements: {
+    criteria: [
+      { sc: '2.1.1', when: 'may' },
+      { sc: '4.1.2', when: 'may' },
+      { sc: '1.3.1', when: 'may' },
+    ],
+    techniques: ['H91', 'SCR35', 'G202'],
+    failures: ['F54', 'F59', 'F42', 'F15'],
+  },
   run: (view) => {
     const found = new Set(HANDLERS.flatMap((name) => view.page.byAttribute(name)));
     const clicked = [...found].filter((element) => isCandidate(element, view)).toSorted((a, b) => a.index - b.index);

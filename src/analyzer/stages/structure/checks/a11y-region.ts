@@ -1,6 +1,6 @@
 import { axe } from '../../../model/links.ts';
 import { judge, notApplicable } from '../../../model/verdict.ts';
-import { type Element, isElement, isText } from '../../../page/tree/node.ts';
+import { type Element, isElement, isText, parentOf } from '../../../page/tree/node.ts';
 import { landmarksOf } from '../facts/landmarks.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
@@ -14,33 +14,51 @@ const isSkipLink = (view: View, element: Element): boolean =>
   (element.attribs.href ?? '').startsWith('#') &&
   view.page.byTag('a').slice(0, 5).includes(element);
 
-/** The elements that hold text or pictures and lie in no landmark, as far out as they can be named. */
+/**
+ * The parts that hold text or images and lie in no landmark, as large as they can be named: up to what holds a landmark
+ * too, or the body.
+ */
 const outermost = (view: View, marks: ReadonlySet<Element>): Element[] => {
   const { page, rendering } = view;
   const covers = (element: Element): boolean =>
     marks.has(element) || APART.has(view.roleOf(element)) || isSkipLink(view, element);
-  const found: Element[] = [];
-  if (covers(page.root)) return found;
+  if (covers(page.root)) return [];
+  const outside: Element[] = [];
+  const holders = new Set<Element>();
   const stack: Element[] = page.body ? [page.body] : [];
   for (let element = stack.pop(); element; element = stack.pop()) {
-    if (covers(element) || !rendering.exposed(element)) continue;
+    if (!rendering.exposed(element)) continue;
+    if (covers(element)) {
+      for (let up = parentOf(element); up && !holders.has(up); up = parentOf(up)) holders.add(up);
+      continue;
+    }
     const own =
       element.children.some((child) => isText(child) && child.data.trim()) ||
       /^(video|audio|iframe|object|input|button|select|textarea)$/.test(element.name) ||
       (/^(img|svg)$/.test(element.name) && Boolean(view.names.of(element)));
-    if (own && element !== page.body) found.push(element);
+    if (own && element !== page.body) outside.push(element);
     else
       for (let i = element.children.length - 1; i >= 0; i -= 1) {
         const child = element.children[i];
         if (isElement(child)) stack.push(child);
       }
   }
-  return found;
+  const partOf = (element: Element): Element => {
+    let part = element;
+    for (let up = parentOf(part); up && up !== page.body && !holders.has(up); up = parentOf(up)) part = up;
+    return part;
+  };
+  return [...new Set(outside.map(partOf))];
 };
 
 export const a11yRegion = a11y('a11y-region', 'moderate', 'Content lies outside of all landmarks', {
   help: axe('region'),
   fix: 'Put everything into header, nav, main, aside or footer, or into a section with a name.',
+  requirements: {
+    criteria: [],
+    techniques: ['ARIA11', 'ARIA20', 'H101'],
+    note: 'Best practice: no criterion requires landmarks.',
+  },
   run: (view) => {
     const marks = new Set(landmarksOf(view));
     if (marks.size === 0) return notApplicable('There are no landmarks.');
@@ -58,7 +76,7 @@ export const a11yRegion = a11y('a11y-region', 'moderate', 'Content lies outside 
       '<a href="#m">Skip</a><main id="m">b</main>',
       '<main>b</main><div hidden>c</div>',
     ],
-    failed: '<main>b</main><p>c</p>',
+    failed: ['<main>b</main><p>c</p>', '<div><main>b</main><div><p>c</p><p>d</p></div></div>'],
     notApplicable: '<p>x</p>',
   },
 });

@@ -9,6 +9,7 @@ export const a11yRoleDescription = a11y(
   {
     help: axe('aria-roledescription'),
     fix: 'Use aria-roledescription only on elements that have a role.',
+    requirements: { criteria: [{ sc: '4.1.2', when: 'may' }] },
     elements: (view) =>
       view.page
         .byAttribute('aria-roledescription')

@@ -36,6 +36,7 @@ const NONE = 'No element has the role of a control.';
 export const a11yWidgetFocusable = a11y('a11y-widget-focusable', 'serious', 'Control cannot be reached by keyboard', {
   help: 'https://www.w3.org/WAI/WCAG22/Understanding/keyboard.html',
   fix: 'Use the element itself, such as button, or add tabindex="0" and listen to keys.',
+  requirements: { criteria: [{ sc: '2.1.1', when: 'may' }], techniques: ['G202', 'H91', 'SCR29'], failures: ['F54'] },
   run: (view) => {
     const controls = view.withRole(...ALONE).filter((one) => one.namespace === 'html' && explicitRole(one) !== null);
     if (controls.length === 0) return notApplicable(NONE);

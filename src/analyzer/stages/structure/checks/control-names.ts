@@ -1,7 +1,8 @@
 import { act, html } from '../../../model/links.ts';
+import { all } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
 import { explicitRole } from '../../../page/accessibility/role.ts';
-import { attr, closest, type Element, isElement, parentOf } from '../../../page/tree/node.ts';
+import { attr, childElements, closest, type Element, isElement, parentOf } from '../../../page/tree/node.ts';
 import { a11y, named } from './check.ts';
 import { nameCheck } from './nameless.ts';
 
@@ -18,10 +19,20 @@ const firstOptions = (options: readonly Element[]): ReadonlySet<Element> => {
   );
 };
 
+/** Besides the control, the image in it has no alternative. */
+const IMAGE_BUTTON = all('fails', '4.1.2', '1.1.1');
+const AREA = all('fails', '2.4.4', '4.1.2', '1.1.1');
+
 export const CONTROL_NAMES_CHECKS = [
   a11y('a11y-button-name', 'critical', 'Button has no name', {
     help: act('97a4e1'),
     fix: 'Add text to the button, or aria-label if it shows only an image.',
+    requirements: {
+      criteria: [{ sc: '4.1.2', when: 'fails' }],
+      techniques: ['ARIA14', 'ARIA16', 'H91'],
+      failures: ['F68'],
+      act: ['97a4e1'],
+    },
     run: (view) =>
       named(
         view,
@@ -29,6 +40,7 @@ export const CONTROL_NAMES_CHECKS = [
           .withRole('button')
           .filter((element) => !(element.name === 'input' && attr(element, 'type')?.toLowerCase() === 'image')),
         'button',
+        (button) => (childElements(button).some(({ name }) => name === 'img') ? IMAGE_BUTTON : null),
       ),
     examples: {
       passed: [
@@ -53,8 +65,23 @@ export const CONTROL_NAMES_CHECKS = [
   a11y('a11y-link-name', 'serious', 'Link has no name', {
     help: act('c487ae'),
     fix: 'Add text to the link, or describe the image in it.',
+    requirements: {
+      criteria: [
+        { sc: '4.1.2', when: 'fails' },
+        { sc: '2.4.4', when: 'fails' },
+        { sc: '2.4.9', when: 'fails' },
+      ],
+      techniques: ['G91', 'H30', 'ARIA7', 'ARIA8'],
+      failures: ['F89', 'F68'],
+      act: ['c487ae'],
+    },
     run: (view) =>
-      named(view, view.withRole('link', 'doc-backlink', 'doc-biblioref', 'doc-glossref', 'doc-noteref'), 'link'),
+      named(
+        view,
+        view.withRole('link', 'doc-backlink', 'doc-biblioref', 'doc-glossref', 'doc-noteref'),
+        'link',
+        (link) => (link.name === 'area' ? AREA : null),
+      ),
     examples: {
       passed: [
         '<a href="/b">Bowls</a>',
@@ -78,6 +105,12 @@ export const CONTROL_NAMES_CHECKS = [
   nameCheck('a11y-summary-name', 'serious', 'Summary has no name', {
     help: act('2t702h'),
     fix: 'Describe the content of the details element in its summary.',
+    requirements: {
+      criteria: [{ sc: '4.1.2', when: 'fails' }],
+      techniques: ['H91'],
+      failures: ['F68'],
+      act: ['2t702h'],
+    },
     elements: (view) =>
       view.page.byTag('summary').filter((element) => {
         const parent = parentOf(element);
@@ -101,6 +134,12 @@ export const CONTROL_NAMES_CHECKS = [
   a11y('a11y-menuitem-name', 'serious', 'Menu item has no name', {
     help: act('m6b1q3'),
     fix: 'Give the menu item text or aria-label.',
+    requirements: {
+      criteria: [{ sc: '4.1.2', when: 'fails' }],
+      techniques: ['ARIA14', 'ARIA16'],
+      failures: ['F68'],
+      act: ['m6b1q3'],
+    },
     run: (view) => named(view, view.withRole('menuitem', 'menuitemcheckbox', 'menuitemradio'), 'menu item'),
     examples: {
       passed: '<div role="menu"><div role="menuitem">Open</div></div>',
@@ -114,6 +153,7 @@ export const CONTROL_NAMES_CHECKS = [
   a11y('a11y-option-name', 'minor', 'Option is empty', {
     help: html('form-elements.html#the-option-element'),
     fix: 'Say in each option what choosing it means.',
+    requirements: { criteria: [{ sc: '4.1.2', when: 'may' }], techniques: ['H44'] },
     elements: ({ page, rendering }) => {
       const options = page.$(page.byTag('option')).filter('select option').get();
       const first = firstOptions(options);

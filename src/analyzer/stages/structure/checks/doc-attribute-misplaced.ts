@@ -30,6 +30,7 @@ const misplaced = (element: Element): readonly string[] => {
 export const docAttributeMisplaced = check('doc-attribute-misplaced', 'minor', 'Attribute is not for this element', {
   help: html('indices.html#attributes-3'),
   fix: 'Move it to the element it belongs to, or call it data-…: it does nothing here.',
+  requirements: null,
   run: ({ page }) => {
     const owned = page
       .byAttribute(...OWNER.keys())

@@ -71,6 +71,7 @@ export const docAttributeValue = check(
   {
     help: html('indices.html#attributes-3'),
     fix: 'Correct the value: browsers fall back to another one, or ignore the attribute.',
+    requirements: null,
     run: ({ page }) => {
       const ruled = page.byAttribute(...RULES.keys()).filter(({ namespace }) => namespace === 'html');
       return judge({ page }, ruled, (element) => faultsOf(element).slice(0, 200) || null, {

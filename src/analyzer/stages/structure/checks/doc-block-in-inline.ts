@@ -25,6 +25,7 @@ const holderOf = (block: Element): Element | null => {
 export const docBlockInInline = check('doc-block-in-inline', 'minor', 'Block stands inside an inline element', {
   help: html('dom.html#phrasing-content'),
   fix: 'Turn the inner element into a span, or the outer one into a div.',
+  requirements: null,
   run: ({ page }) => {
     const blocks = page.byTag(...BLOCKS).filter(({ namespace }) => namespace === 'html');
     if (!blocks.length) return notApplicable('There are no block elements.');

@@ -25,13 +25,18 @@ const isWrong = (property: string, value: string): boolean => {
   return name === 'SyntaxReferenceError' || name === 'SyntaxMatchError';
 };
 
+/** Declarations that were looked at, for each page that was gathered: its changed versions hold the same ones. */
+const knownIn = new WeakMap<object, Map<string, boolean>>();
+
 export const docCssInvalid = check('doc-css-invalid', 'minor', 'Style sheet has declarations that browsers drop', {
   help: 'https://www.w3.org/TR/css-syntax-3/#error-handling',
   fix: 'Correct the property or its value.',
+  requirements: null,
   run: (input) => {
     const sheets = sheetsOf(input);
     if (!sheets.length) return notApplicable('No style sheet was read.');
-    const known = new Map<string, boolean>();
+    const known = knownIn.get(input.gathered) ?? new Map<string, boolean>();
+    knownIn.set(input.gathered, known);
     let looked = 0;
     let total = 0;
     const items = [];
@@ -44,14 +49,13 @@ export const docCssInvalid = check('doc-css-invalid', 'minor', 'Style sheet has 
         known.set(key, wrong);
         if (!wrong) continue;
         total += 1;
-        if (items.length < 20)
-          items.push({
-            selector,
-            line: url === null ? line : 0,
-            column: 0,
-            snippet: `${property}: ${value}`.slice(0, 200),
-            value: (url ?? 'style').slice(0, 200),
-          });
+        items.push({
+          selector,
+          line: url === null ? line : 0,
+          column: 0,
+          snippet: `${property}: ${value}`.slice(0, 200),
+          value: (url ?? 'style').slice(0, 200),
+        });
       }
     if (!total) return passed(Math.max(1, looked));
     return {

@@ -7,6 +7,7 @@ const HOLDERS = new Set('audio embed iframe img input link script source track v
 export const docEmptyAddress = check('doc-empty-address', 'moderate', 'Address is empty', {
   help: html('urls-and-fetching.html#valid-non-empty-url-potentially-surrounded-by-spaces'),
   fix: 'Name the file, or remove the attribute: an empty address is the page itself.',
+  requirements: null,
   elements: ({ page }) => page.byAttribute('src', 'href', 'poster').filter(({ name }) => HOLDERS.has(name)),
   test: (element) => ['src', 'href', 'poster'].find((name) => attr(element, name)?.trim() === '') ?? null,
   none: 'Nothing is loaded by address.',

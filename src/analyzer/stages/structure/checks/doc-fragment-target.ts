@@ -1,11 +1,17 @@
 import { html } from '../../../model/links.ts';
-import { judge, notApplicable } from '../../../model/verdict.ts';
+import { BEST_PRACTICE } from '../../../model/requirements.ts';
+import { faultOf, judge, notApplicable } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { check } from './check.ts';
 
 export const docFragmentTarget = check('doc-fragment-target', 'minor', 'Fragment link has no target', {
   help: html('browsing-the-web.html#scroll-to-fragid'),
   fix: 'Add the id to the target of the link.',
+  requirements: {
+    criteria: [{ sc: '2.4.1', when: 'may' }],
+    techniques: ['G1'],
+    note: 'For a skip link; other fragment links concern no criterion.',
+  },
   run: ({ page }) => {
     const names = new Set(
       page
@@ -16,6 +22,7 @@ export const docFragmentTarget = check('doc-fragment-target', 'minor', 'Fragment
     const links = page
       .byTag('a')
       .filter((a) => /^#[^!/]/.test(attr(a, 'href') ?? '') && attr(a, 'href')!.toLowerCase() !== '#top');
+    const skipLinks = new Set(page.byTag('a').slice(0, 3));
     const known = (id: string) => page.ids.has(id) || names.has(id);
     if (!links.length) return notApplicable('No link points to a fragment of the page.');
     return judge(
@@ -29,7 +36,8 @@ export const docFragmentTarget = check('doc-fragment-target', 'minor', 'Fragment
         } catch {
           // A lone percent sign: the text is used unchanged.
         }
-        return known(id) || known(plain) ? null : id;
+        if (known(id) || known(plain)) return null;
+        return skipLinks.has(a) ? id : faultOf(id, BEST_PRACTICE);
       },
       { none: '', message: (n, of) => `${n} of ${of} fragment links point to a missing id.` },
     );

@@ -6,6 +6,13 @@ import { check } from './check.ts';
 export const docMapName = check('doc-map-name', 'minor', 'Image map has no name, or that of another', {
   help: html('image-maps.html#the-map-element'),
   fix: 'Give each map a name of its own.',
+  requirements: {
+    criteria: [
+      { sc: '1.1.1', when: 'may' },
+      { sc: '2.1.1', when: 'may' },
+    ],
+    techniques: ['H24'],
+  },
   run: ({ page }) => {
     const maps = page.byTag('map');
     const counts = new Map<string, number>();

@@ -42,6 +42,7 @@ export const docReferenceMissing = check(
   {
     help: html('dom.html#global-attributes'),
     fix: 'Correct the id, or add what it names.',
+    requirements: null,
     elements: ({ page }) => page.byAttribute(...Object.keys(KINDS)).filter((element) => namesIn(element).length > 0),
     test: (element, { page }) =>
       namesIn(element)

@@ -29,6 +29,7 @@ export const docScriptAttributes = check(
   {
     help: html('scripting.html#attr-script-async'),
     fix: 'Leave async and defer to scripts with src, write import maps as JSON, and give every link its rel.',
+    requirements: null,
     elements: ({ page }) => page.byTag('script', 'link'),
     test: faultOf,
     none: 'There are no scripts or links.',

@@ -6,6 +6,7 @@ import { check } from './check.ts';
 export const docUnknownElement = check('doc-unknown-element', 'minor', 'Element is none of HTML', {
   help: html('indices.html#elements-3'),
   fix: 'Correct its name; one of your own needs a dash.',
+  requirements: null,
   run: ({ page }) => {
     const unknown = page.byTag(...page.tags.filter((name) => !name.includes('-') && !ELEMENTS.has(name)));
     if (!unknown.length) return passed();

@@ -1,5 +1,5 @@
 import { chrome } from '../../../model/links.ts';
-import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, judge, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr, type Element, hasAttr } from '../../../page/tree/node.ts';
 import { ownText } from '../../../page/tree/parse.ts';
 import { check } from './check.ts';
@@ -16,12 +16,13 @@ export const DOCUMENT_LOADING_CHECKS = [
   check('doc-compression', 'minor', 'Page is sent without compression', {
     help: chrome('lighthouse/performance/uses-text-compression'),
     fix: 'Send text with Content-Encoding br, zstd or gzip.',
+    requirements: null,
     run: ({ gathered }) => {
       const { bytes, encodings } = gathered.page;
       if (bytes.length < LITTLE) return notApplicable('The page is too small for compression to matter.');
       return encodings.length > 0
         ? passed()
-        : failed(`${Math.round(bytes.length / 1000)} kB of text were sent as they are.`);
+        : failed(say`${Math.round(bytes.length / 1000)} kB of text were sent as they are.`);
     },
     examples: {
       passed: { body: 'x'.repeat(3000), encodings: ['br'] },
@@ -32,6 +33,7 @@ export const DOCUMENT_LOADING_CHECKS = [
   check('doc-render-blocking', 'minor', 'Script in the head holds up the page', {
     help: chrome('lighthouse/performance/render-blocking-resources'),
     fix: 'Add defer, async or type="module" to scripts in the head.',
+    requirements: null,
     run: ({ page }) => {
       const scripts = page.$(page.byTag('script')).filter('head [src]').get();
       return judge({ page }, scripts, (script) => (isBlocking(script) ? attr(script, 'src')!.slice(0, 100) : null), {
@@ -51,6 +53,7 @@ export const DOCUMENT_LOADING_CHECKS = [
   check('doc-legacy-script', 'minor', 'Script uses what slows pages down', {
     help: chrome('lighthouse/best-practices/no-document-write'),
     fix: 'Insert elements instead of document.write, and use pagehide instead of unload.',
+    requirements: null,
     elements: ({ page }) => page.$(page.byTag('script')).filter(':not([src])').get(),
     test: (script) => {
       const text = ownText(script);

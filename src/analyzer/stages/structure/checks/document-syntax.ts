@@ -1,6 +1,8 @@
+import { countsBy } from '../../../model/counts-by.ts';
 import { chrome, html } from '../../../model/links.ts';
+import { BEST_PRACTICE } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, judge, passed } from '../../../model/verdict.ts';
+import { failed, faultOf, judge, passed, say } from '../../../model/verdict.ts';
 import { type Element, hasAttr } from '../../../page/tree/node.ts';
 import { check } from './check.ts';
 
@@ -53,24 +55,25 @@ export const DOCUMENT_SYNTAX_CHECKS = [
   check('doc-parse-errors', 'minor', 'Markup has errors', {
     help: html('parsing.html#parse-errors'),
     fix: 'Fix the errors; other parsers may interpret them differently.',
+    requirements: { criteria: [], techniques: ['H88'] },
     run: ({ page }) => {
-      const { count, items } = page.parseErrors;
+      const { count, items, codes } = page.parseErrors;
       if (!count) return passed();
-      const named = items
-        .slice(0, 20)
-        .map(({ code, line, column }) => ({ selector: '', line, column, snippet: '', value: code }));
-      return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, total: count };
+      const named = items.map(({ code, line, column }) => ({ selector: '', line, column, snippet: '', value: code }));
+      const counts = countsBy(codes);
+      return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, counts, total: count };
     },
     examples: { passed: '', failed: '<p class=a"b>x</p>' },
   }),
   check('doc-duplicate-attribute', 'moderate', 'Duplicate attribute', {
     help: html('parsing.html#parse-error-duplicate-attribute'),
     fix: 'Remove the duplicate: browsers use the first one.',
+    requirements: { criteria: [], techniques: ['H88'] },
     run: ({ page }) => {
       const found = page.parseErrors.items.filter(({ code }) => code === 'duplicate-attribute');
       if (!found.length) return passed();
       return failed(
-        `${found.length} attributes are duplicated.`,
+        say`${found.length} attributes are duplicated.`,
         found.map(({ line, column, code }) => ({ selector: '', line, column, snippet: '', value: code })),
       );
     },
@@ -79,10 +82,14 @@ export const DOCUMENT_SYNTAX_CHECKS = [
   check('doc-obsolete-element', 'minor', 'Obsolete elements are used', {
     help: html('obsolete.html#non-conforming-features'),
     fix: 'Use style sheets and current elements instead.',
+    requirements: { criteria: [{ sc: '2.2.2', when: 'may' }], failures: ['F16', 'F112'] },
     run: ({ page }) => {
       const found = page.byTag(...OBSOLETE);
       return found.length
-        ? judge({ page }, found, ({ name: tag }) => tag, { none: '', message: (n) => `${n} elements are obsolete.` })
+        ? judge({ page }, found, ({ name: tag }) => (tag === 'marquee' ? tag : faultOf(tag, BEST_PRACTICE)), {
+            none: '',
+            message: (n) => `${n} elements are obsolete.`,
+          })
         : passed();
     },
     examples: { passed: '<p>x</p>', failed: '<center>x</center>' },
@@ -90,6 +97,7 @@ export const DOCUMENT_SYNTAX_CHECKS = [
   check('doc-obsolete-attribute', 'minor', 'Obsolete attributes are used', {
     help: html('obsolete.html#non-conforming-features'),
     fix: 'Use style sheets instead.',
+    requirements: null,
     run: ({ page }) => {
       const found = page.byAttribute(...OBSOLETE_NAMES).filter(obsoleteOf);
       return found.length
@@ -101,10 +109,11 @@ export const DOCUMENT_SYNTAX_CHECKS = [
   check('doc-content-outside', 'minor', 'Content outside head and body', {
     help: html('parsing.html#parsing-main-afterbody'),
     fix: 'Put everything into head or body, and end the file after </html>.',
+    requirements: null,
     run: ({ page }) => {
       const end = /<\/html\s*>([\s\S]*)$/i.exec(page.source);
       const rest = end?.[1]?.replace(/<!--[\s\S]*?-->/g, '').trim();
-      return rest ? failed(`After </html> there are ${rest.length} characters.`) : passed();
+      return rest ? failed(say`After </html> there are ${rest.length} characters.`) : passed();
     },
     examples: {
       passed: ['', { source: `${sample.pageOf('x')}<!-- made by hand -->` }],
@@ -114,6 +123,7 @@ export const DOCUMENT_SYNTAX_CHECKS = [
   check('doc-cut-off', 'serious', 'Page ends inside a tag', {
     help: html('parsing.html#parse-error-eof-in-tag'),
     fix: 'Check why the response was cut off.',
+    requirements: null,
     run: ({ page, gathered }) => {
       if (gathered.page.notes.includes('truncated-encoding'))
         return failed('The response ended before it was complete.');
@@ -129,11 +139,12 @@ export const DOCUMENT_SYNTAX_CHECKS = [
   check('doc-depth', 'minor', 'DOM is very deep or large', {
     help: chrome('performance/insights/dom-size'),
     fix: 'Reduce nesting and the number of elements: both slow down style and layout.',
+    requirements: null,
     run: ({ page }) => {
       const { maxDepth, elements, cut } = page;
-      if (cut) return failed(`The parser stopped because ${cut}; the rest was not read.`);
+      if (cut) return failed(say`The parser stopped because ${cut}; the rest was not read.`);
       if (maxDepth <= 60 && elements.length <= 1400) return passed();
-      return failed(`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
+      return failed(say`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
     },
     examples: { passed: '', failed: '<div>'.repeat(80) },
   }),

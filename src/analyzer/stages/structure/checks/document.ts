@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../model/check.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { viewportProperties } from '../../../page/tree/metadata.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
 import type { View } from '../facts/view.ts';
@@ -56,7 +56,7 @@ export const refreshVerdict = (view: View, allowed: (seconds: number) => boolean
   if (!refresh) return notApplicable('The page does not refresh itself.');
   const { element, seconds, url } = refresh;
   if (allowed(seconds)) return passed();
-  return failed(`The page ${url ? 'redirects' : 'reloads itself'} after ${seconds} seconds.`, [
+  return failed(say`The page ${url ? 'redirects' : 'reloads itself'} after ${seconds} seconds.`, [
     view.page.item(element),
   ]);
 };

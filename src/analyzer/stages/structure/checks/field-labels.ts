@@ -1,7 +1,7 @@
 import { act, axe } from '../../../model/links.ts';
 import { isDisabled, isFocusable, tabIndex } from '../../../page/accessibility/focus.ts';
 import { attr } from '../../../page/tree/node.ts';
-import { autofillFault } from '../facts/autofill.ts';
+import { autofillFault, autofillMisfit } from '../facts/autofill.ts';
 import { formFields } from '../facts/fields.ts';
 import { a11y } from './check.ts';
 import { nameless } from './nameless.ts';
@@ -12,6 +12,16 @@ export const FIELD_LABELS_CHECKS = [
   a11y('a11y-form-field-name', 'critical', 'Form field has no label', {
     help: act('e086e5'),
     fix: 'Associate a label element with the field: <label for="id">.',
+    requirements: {
+      criteria: [
+        { sc: '4.1.2', when: 'fails' },
+        { sc: '1.3.1', when: 'may' },
+        { sc: '3.3.2', when: 'may' },
+      ],
+      techniques: ['H44', 'H65', 'ARIA14', 'ARIA16'],
+      failures: ['F68', 'F111'],
+      act: ['e086e5'],
+    },
     elements: (view) => formFields(view),
     test: nameless,
     none: 'There is no form field.',
@@ -41,6 +51,11 @@ export const FIELD_LABELS_CHECKS = [
   a11y('a11y-label-title-only', 'moderate', 'Form field is labelled by title only', {
     help: axe('label-title-only'),
     fix: 'Add a visible label.',
+    requirements: {
+      criteria: [{ sc: '3.3.2', when: 'may' }],
+      techniques: ['H65', 'H44'],
+      note: 'H65 allows title where a label cannot be used.',
+    },
     elements: (view) =>
       formFields(view).filter((element) => /^(input|select|textarea)$/.test(element.name) && view.names.of(element)),
     test: (element, view) => (view.names.source(element) === 'title' ? attr(element, 'title')! : null),
@@ -55,6 +70,7 @@ export const FIELD_LABELS_CHECKS = [
   a11y('a11y-multiple-labels', 'moderate', 'Form field has several labels', {
     help: axe('form-field-multiple-labels'),
     fix: 'Keep one label, and reference the others with aria-describedby.',
+    requirements: { criteria: [{ sc: '3.3.2', when: 'may' }], techniques: ['H44'] },
     elements: (view) => formFields(view).filter((element) => view.names.labels(element).length),
     test: (element, view) => {
       const labels = view.names.labels(element).filter((label) => view.rendering.exposed(label));
@@ -71,6 +87,14 @@ export const FIELD_LABELS_CHECKS = [
   a11y('a11y-label-for-missing', 'moderate', 'Label refers to a missing field', {
     help: 'https://html-validate.org/rules/valid-for.html',
     fix: 'Set for to the id of a form field.',
+    requirements: {
+      criteria: [
+        { sc: '1.3.1', when: 'may' },
+        { sc: '4.1.2', when: 'may' },
+      ],
+      techniques: ['H44'],
+      failures: ['F68'],
+    },
     elements: ({ page }) => page.$(page.byTag('label')).filter('[for]').get(),
     test: (label, { page }) => {
       const id = attr(label, 'for')!;
@@ -88,6 +112,12 @@ export const FIELD_LABELS_CHECKS = [
   a11y('a11y-autocomplete-valid', 'serious', 'autocomplete value is unknown', {
     help: act('73f2c2'),
     fix: 'Use the field names of the HTML Standard, such as email or street-address.',
+    requirements: {
+      criteria: [{ sc: '1.3.5', when: 'fails' }],
+      techniques: ['H98'],
+      failures: ['F107'],
+      act: ['73f2c2'],
+    },
     elements: (view) =>
       view.page.byTag('input', 'select', 'textarea').filter((element) => {
         const value = attr(element, 'autocomplete')?.trim().toLowerCase();
@@ -98,21 +128,30 @@ export const FIELD_LABELS_CHECKS = [
         const widget = !/^(none|banner|main|navigation|region|generic)$/.test(view.roleOf(element) ?? '');
         return isFocusable(element, view.rendering) && ((tabIndex(element) ?? 0) >= 0 || widget);
       }),
-    test: (element) => autofillFault(attr(element, 'autocomplete')!),
+    test: (element) => {
+      const value = attr(element, 'autocomplete')!;
+      return autofillFault(value) ?? autofillMisfit(element, value);
+    },
     none: 'No field has an autocomplete attribute.',
     message: (n, of) => `${n} of ${of} autocomplete values are not defined by the HTML Standard.`,
     examples: {
       passed: [
         '<input autocomplete="email">',
-        '<input autocomplete="section-a shipping street-address">',
+        '<textarea autocomplete="section-a shipping street-address"></textarea>',
         '<input autocomplete="home tel">',
         '<input autocomplete="username webauthn">',
+        '<input type="text" autocomplete="tel">',
+        '<textarea autocomplete="street-address"></textarea>',
+        '<input type="tel" autocomplete="tel">',
       ],
       failed: [
         '<input autocomplete="mail">',
         '<input autocomplete="home street-address">',
         '<input autocomplete="shipping">',
         '<input autocomplete="email name">',
+        '<input type="number" autocomplete="email">',
+        '<input autocomplete="street-address">',
+        '<input type="tel" autocomplete="one-time-code">',
       ],
       notApplicable: [
         '<input autocomplete="off">',

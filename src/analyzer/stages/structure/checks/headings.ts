@@ -17,6 +17,16 @@ export const HEADINGS_CHECKS = [
   a11y('a11y-heading-name', 'minor', 'Heading is empty', {
     help: act('ffd0e9'),
     fix: 'Add text to the heading, or remove the element.',
+    requirements: {
+      criteria: [
+        { sc: '1.3.1', when: 'may' },
+        { sc: '2.4.6', when: 'may' },
+      ],
+      techniques: ['H42'],
+      failures: ['F43'],
+      act: ['ffd0e9'],
+      note: 'Structure without content may mislead; axe-core files it as best practice.',
+    },
     elements: (view) => view.withRole('heading'),
     test: nameless,
     none: 'There is no heading.',
@@ -35,6 +45,7 @@ export const HEADINGS_CHECKS = [
   a11y('a11y-heading-order', 'moderate', 'Heading levels are skipped', {
     help: axe('heading-order'),
     fix: 'Make each heading at most one level deeper than the previous one.',
+    requirements: { criteria: [], techniques: ['G141'] },
     run: (view) => {
       const headings = view.withRole('heading');
       const before = new Map(headings.map((heading, i) => [heading, headings[i - 1]]));
@@ -57,6 +68,7 @@ export const HEADINGS_CHECKS = [
   a11y('a11y-h1', 'moderate', 'Page has no main heading', {
     help: axe('page-has-heading-one'),
     fix: 'Start the main content with an h1.',
+    requirements: { criteria: [], techniques: ['G141', 'H42'] },
     run: (view: View) => {
       if (!view.page.body?.children.length) return notApplicable('The page has no content.');
       return view.withRole('heading').some((heading) => headingLevel(heading) === 1)

@@ -15,6 +15,12 @@ export const IFRAMES_CHECKS = [
   a11y('a11y-iframe-name', 'serious', 'Frame has no name', {
     help: act('cae760'),
     fix: 'Describe the content of the frame in title.',
+    requirements: {
+      criteria: [{ sc: '4.1.2', when: 'fails' }],
+      techniques: ['H64'],
+      failures: ['F68'],
+      act: ['cae760'],
+    },
     run: (view) =>
       named(
         view,
@@ -46,6 +52,7 @@ export const IFRAMES_CHECKS = [
   a11y('a11y-iframe-focusable', 'serious', 'Frame with controls is removed from the tab order', {
     help: act('akn7bn'),
     fix: 'Remove the negative tabindex from the frame.',
+    requirements: { criteria: [{ sc: '2.1.1', when: 'fails' }], techniques: ['G202'], act: ['akn7bn'] },
     elements: (view) =>
       view.page
         .byTag('iframe')

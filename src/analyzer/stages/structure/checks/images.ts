@@ -1,6 +1,7 @@
 import { act, axe } from '../../../model/links.ts';
+import { all, BEST_PRACTICE } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
-import { cannotTell, judge } from '../../../model/verdict.ts';
+import { cannotTell, faultOf, judge } from '../../../model/verdict.ts';
 import { tabIndex } from '../../../page/accessibility/focus.ts';
 import { explicitRole, hasGlobalAria, presentationConflict } from '../../../page/accessibility/role.ts';
 import { attr, type Element, parentOf, tokens } from '../../../page/tree/node.ts';
@@ -18,6 +19,8 @@ const EMPTY_WORDS =
 /** Nothing that could be read out: dots, dashes and other signs alone. */
 const SIGNS = /^[\s\p{P}\p{S}]+$/u;
 
+const NON_TEXT = all('fails', '1.1.1');
+
 /** A frame that the tab key passes over: the focus goes to what is in it, never to the frame. */
 const isPassedOver = (element: Element): boolean =>
   element.name === 'iframe' && (tabIndex(element) ?? 0) < 0 && !hasGlobalAria(element);
@@ -26,11 +29,22 @@ export const IMAGES_CHECKS = [
   a11y('a11y-img-name', 'critical', 'Image has no text alternative', {
     help: act('23a2a8'),
     fix: 'Describe the image in alt; give a decorative one alt="".',
+    requirements: {
+      criteria: [
+        { sc: '1.1.1', when: 'fails' },
+        { sc: '2.4.4', when: 'may' },
+        { sc: '4.1.2', when: 'may' },
+      ],
+      techniques: ['G94', 'G95', 'H37', 'H67', 'H24'],
+      failures: ['F65', 'F38'],
+      act: ['23a2a8'],
+    },
     elements: (view) =>
       view
         .withRole('img', 'image')
         .filter(({ namespace, name: tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input'),
-    test: nameless,
+    // An area has the role of a link, whose check adds the criteria of links.
+    test: (image, view) => (nameless(image, view) === null ? null : faultOf('', NON_TEXT)),
     none: 'There is no image that is exposed to assistive technology.',
     message: (n, of) => `${n} of ${of} images have no text alternative and are not marked as decorative.`,
     examples: {
@@ -61,6 +75,15 @@ export const IMAGES_CHECKS = [
   nameCheck('a11y-image-button-name', 'critical', 'Image button has no name', {
     help: act('59796f'),
     fix: 'Describe in alt what the button does.',
+    requirements: {
+      criteria: [
+        { sc: '1.1.1', when: 'fails' },
+        { sc: '4.1.2', when: 'fails' },
+      ],
+      techniques: ['H36', 'G94'],
+      failures: ['F65', 'F68'],
+      act: ['59796f'],
+    },
     elements: ({ page, rendering }) =>
       page.$(page.byTag('input')).filter('[type="image" i]').get().filter(rendering.exposed),
     none: 'There is no image button.',
@@ -78,6 +101,11 @@ export const IMAGES_CHECKS = [
   nameCheck('a11y-svg-name', 'serious', 'SVG image has no name', {
     help: act('7d6734'),
     fix: 'Add a title element at the start of the svg, or aria-label.',
+    requirements: {
+      criteria: [{ sc: '1.1.1', when: 'fails' }],
+      techniques: ['ARIA6', 'ARIA10', 'ARIA24'],
+      act: ['7d6734'],
+    },
     elements: (view) =>
       view.page
         .byAttribute('role')
@@ -105,6 +133,7 @@ export const IMAGES_CHECKS = [
   nameCheck('a11y-object-name', 'serious', 'Embedded object has no name', {
     help: act('8fc3b6'),
     fix: 'Name the object with aria-label or title.',
+    requirements: { criteria: [{ sc: '1.1.1', when: 'fails' }], techniques: ['H53', 'ARIA6'], act: ['8fc3b6'] },
     elements: (view) =>
       view.page
         .byTag('object')
@@ -124,6 +153,13 @@ export const IMAGES_CHECKS = [
   a11y('a11y-alt-suspicious', 'minor', 'Text alternative is not descriptive', {
     help: axe('image-redundant-alt'),
     fix: 'Describe what the image shows or does; leave alt empty if adjacent text already does.',
+    requirements: {
+      criteria: [{ sc: '1.1.1', when: 'may' }],
+      techniques: ['G94', 'G95', 'H37'],
+      failures: ['F30'],
+      act: ['qt1vmo'],
+      note: 'File names, placeholder words and signs may fail 1.1.1 (F30). Repeating the text of the same link is a practice to avoid.',
+    },
     elements: (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),
     test: (img, view) => {
       const alt = attr(img, 'alt')!.trim();
@@ -134,7 +170,7 @@ export const IMAGES_CHECKS = [
         /^(a|button)$/.test(around.name) &&
         view.page.text(around).trim().toLowerCase() === alt.toLowerCase()
       )
-        return alt;
+        return faultOf(alt, BEST_PRACTICE);
       return alt.length > 300
         ? cannotTell('A text alternative is very long; a person has to judge whether it fits the image.')
         : null;
@@ -157,6 +193,7 @@ export const IMAGES_CHECKS = [
   a11y('a11y-decorative-exposed', 'minor', 'Decorative element is still exposed', {
     help: act('46ca7f'),
     fix: 'Remove ARIA attributes and focusability from decorative elements, or do not mark them as decorative.',
+    requirements: { criteria: [], act: ['46ca7f'] },
     run: (view) => {
       const { rendering } = view;
       const marked = view.page.byAttribute('role', 'alt').filter((element) => {

@@ -1,4 +1,5 @@
 import { a11yAccesskey } from './a11y-accesskey.ts';
+import { a11yAreaUnused } from './a11y-area-unused.ts';
 import { a11yAriaAttrAllowed } from './a11y-aria-attr-allowed.ts';
 import { a11yAriaAttrProhibited } from './a11y-aria-attr-prohibited.ts';
 import { a11yAriaAttrValid } from './a11y-aria-attr-valid.ts';
@@ -9,11 +10,13 @@ import { a11yAriaReferenceMissing } from './a11y-aria-reference-missing.ts';
 import { a11yAriaRequiredContext } from './a11y-aria-required-context.ts';
 import { a11yAriaRequiredOwned } from './a11y-aria-required-owned.ts';
 import { a11yAriaValueValid } from './a11y-aria-value-valid.ts';
+import { a11yAutocompleteMissing } from './a11y-autocomplete-missing.ts';
 import { a11yDecorativeAlt } from './a11y-decorative-alt.ts';
 import { a11yErrormessageShown } from './a11y-errormessage-shown.ts';
 import { a11yFieldsetLegend } from './a11y-fieldset-legend.ts';
 import { a11yFocusRole } from './a11y-focus-role.ts';
 import { a11yFormSubmit } from './a11y-form-submit.ts';
+import { a11yGroupName } from './a11y-group-name.ts';
 import { a11yIdValid } from './a11y-id-valid.ts';
 import { a11yIdenticalLinks } from './a11y-identical-links.ts';
 import { a11yIframeTitleUnique } from './a11y-iframe-title-unique.ts';
@@ -21,6 +24,7 @@ import { a11yLabelInName } from './a11y-label-in-name.ts';
 import { a11yLinkPlaceholder } from './a11y-link-placeholder.ts';
 import { a11yLinkText } from './a11y-link-text.ts';
 import { a11yList } from './a11y-list.ts';
+import { a11yMediaAlternatives } from './a11y-media-alternatives.ts';
 import { a11yNativeRole } from './a11y-native-role.ts';
 import { a11yNestedInteractive } from './a11y-nested-interactive.ts';
 import { a11yPAsHeading } from './a11y-p-as-heading.ts';
@@ -30,6 +34,8 @@ import { a11yRegion } from './a11y-region.ts';
 import { a11yRoleDeprecated } from './a11y-role-deprecated.ts';
 import { a11yRoleDescription } from './a11y-role-description.ts';
 import { a11yServerImageMap } from './a11y-server-image-map.ts';
+import { a11ySpacedWord } from './a11y-spaced-word.ts';
+import { a11yTablistStop } from './a11y-tablist-stop.ts';
 import { a11yWidgetFocusable } from './a11y-widget-focusable.ts';
 import { CONTROL_NAMES_CHECKS } from './control-names.ts';
 import { docAttributeMisplaced } from './doc-attribute-misplaced.ts';
@@ -45,6 +51,7 @@ import { docUnknownElement } from './doc-unknown-element.ts';
 import { DOCUMENT_BYTES_CHECKS } from './document-bytes.ts';
 import { DOCUMENT_LOADING_CHECKS } from './document-loading.ts';
 import { DOCUMENT_SYNTAX_CHECKS } from './document-syntax.ts';
+import { EVENT_HANDLER_CHECKS } from './event-handlers.ts';
 import { FIELD_LABELS_CHECKS } from './field-labels.ts';
 import { HEADINGS_CHECKS } from './headings.ts';
 import { IFRAMES_CHECKS } from './iframes.ts';
@@ -110,6 +117,13 @@ export const A11Y_CHECKS = [
   a11yNestedInteractive,
   a11yNativeRole,
   a11yFormSubmit,
+  a11yGroupName,
+  a11yTablistStop,
+  a11yAutocompleteMissing,
+  a11yMediaAlternatives,
+  ...EVENT_HANDLER_CHECKS,
+  a11ySpacedWord,
+  a11yAreaUnused,
 ];
 
 export const DOCUMENT_CHECKS = [

@@ -1,5 +1,6 @@
-import { act, axe } from '../../../model/links.ts';
-import { judge } from '../../../model/verdict.ts';
+import { axe, html } from '../../../model/links.ts';
+import { all } from '../../../model/requirements.ts';
+import { faultOf, judge } from '../../../model/verdict.ts';
 import { tabIndex } from '../../../page/accessibility/focus.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
 import { KEY_SAMPLES, keyed, keyOf, NO_KEY } from '../facts/accesskeys.ts';
@@ -21,11 +22,13 @@ const REFERRING = [
   'headers',
 ];
 
-const referredTo = ({ page }: View): Set<string> => {
-  const ids = new Set<string>();
+/** Referenced ids, with whether labels or cells of tables alone refer to them. */
+const referredTo = ({ page }: View): ReadonlyMap<string, boolean> => {
+  const ids = new Map<string, boolean>();
   for (const name of REFERRING)
     for (const element of page.byAttribute(name))
-      for (const id of attr(element, name)!.split(/\s+/)) if (id) ids.add(id);
+      for (const id of attr(element, name)!.split(/\s+/))
+        if (id) ids.set(id, (ids.get(id) ?? true) && /^(for|headers)$/.test(name));
   return ids;
 };
 
@@ -36,6 +39,12 @@ export const KEYS_AND_IDS_CHECKS = [
   a11y('a11y-tabindex', 'serious', 'Positive tabindex', {
     help: axe('tabindex'),
     fix: 'Use tabindex="0" and arrange the source order instead.',
+    requirements: {
+      criteria: [{ sc: '2.4.3', when: 'may' }],
+      techniques: ['G59'],
+      failures: ['F44'],
+      note: '2.4.3 fails only if the resulting order makes no sense.',
+    },
     elements: (view) => view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),
     test: (element) => (tabIndex(element)! > 0 ? String(tabIndex(element)) : null),
     none: 'No element has a tabindex.',
@@ -49,6 +58,7 @@ export const KEYS_AND_IDS_CHECKS = [
   a11y('a11y-accesskey-unique', 'minor', 'Access key is used twice', {
     help: axe('accesskeys'),
     fix: 'Use a different key for each element, or none.',
+    requirements: { criteria: [], techniques: ['H88'] },
     run: (view) => {
       const elements = keyed(view).filter(keyOf);
       const uses = new Map<string, number>();
@@ -63,13 +73,23 @@ export const KEYS_AND_IDS_CHECKS = [
   a11y('a11y-duplicate-id-aria', 'critical', 'id used by labels or ARIA is not unique', {
     help: axe('duplicate-id-aria'),
     fix: 'Give each element a unique id.',
+    requirements: {
+      criteria: [
+        { sc: '4.1.2', when: 'may' },
+        { sc: '1.3.1', when: 'may' },
+      ],
+    },
     run: (view) => {
       const ids = referredTo(view);
       const named = [...view.page.ids].filter(([id]) => ids.has(id)).map(([, list]) => list[list.length > 1 ? 1 : 0]!);
       return judge(
         view,
         named,
-        (element) => (view.page.ids.get(attr(element, 'id')!)!.length > 1 ? attr(element, 'id')! : null),
+        (element) => {
+          const id = attr(element, 'id')!;
+          if (view.page.ids.get(id)!.length < 2) return null;
+          return faultOf(id, all('may', ids.get(id) ? '1.3.1' : '4.1.2'));
+        },
         {
           none: 'No label or ARIA attribute refers to an id.',
           message: (n, of) => `${n} of ${of} referenced ids are used more than once.`,
@@ -83,8 +103,13 @@ export const KEYS_AND_IDS_CHECKS = [
     },
   }),
   a11y('a11y-duplicate-id', 'minor', 'id is not unique', {
-    help: act('3ea0c8'),
+    help: html('dom.html#the-id-attribute'),
     fix: 'Give each element a unique id.',
+    requirements: {
+      criteria: [],
+      techniques: ['H88'],
+      note: '4.1.1 was removed from WCAG 2.2 and counts as met for HTML in 2.0 and 2.1.',
+    },
     run: (view) => {
       const twice = new Set(repeated(view));
       const first = [...view.page.ids.values()].map((list) => list[1] ?? list[0]!);

@@ -1,3 +1,4 @@
+import { Faults } from '../../../model/faults.ts';
 import { axe } from '../../../model/links.ts';
 import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
 import { type Element, parentOf } from '../../../page/tree/node.ts';
@@ -8,14 +9,27 @@ export const LANDMARKS_CHECKS = [
   a11y('a11y-landmark-main', 'moderate', 'There is not exactly one main landmark', {
     help: axe('landmark-one-main'),
     fix: 'Put the main content of the page into a single main element.',
+    requirements: {
+      criteria: [],
+      techniques: ['ARIA11', 'H101'],
+      note: 'Best practice: no criterion requires landmarks.',
+    },
     run: (view) => {
       if (!view.page.body?.children.length) return notApplicable('The page has no content.');
       const found = view.withRole('main');
       if (found.length === 1) return passed();
-      return failed(
-        found.length ? `There are ${found.length} main landmarks.` : 'There is no main landmark.',
-        found.map((element) => view.page.item(element)),
-      );
+      if (!found.length) return failed('There is no main landmark.');
+      return {
+        outcome: 'failed',
+        message: `There are ${found.length} main landmarks.`,
+        items: found.map((element) => view.page.item(element)),
+        faults: new Faults(
+          view.page,
+          found.map((element) => ({ element, fault: '', criteria: null })),
+        ),
+        total: found.length,
+        applicable: found.length,
+      };
     },
     examples: {
       passed: '<main>x</main>',
@@ -26,6 +40,11 @@ export const LANDMARKS_CHECKS = [
   a11y('a11y-landmark-unique', 'moderate', 'Landmarks of the same kind are not distinguishable', {
     help: axe('landmark-unique'),
     fix: 'Label each with aria-label or aria-labelledby.',
+    requirements: {
+      criteria: [],
+      techniques: ['ARIA11', 'ARIA13'],
+      note: 'Best practice: no criterion requires landmarks.',
+    },
     run: (view) => {
       const groups = new Map<string, Element[]>();
       const marks = landmarksOf(view);
@@ -48,6 +67,7 @@ export const LANDMARKS_CHECKS = [
   a11y('a11y-landmark-top', 'moderate', 'Page-level landmark is nested or repeated', {
     help: axe('landmark-banner-is-top-level'),
     fix: 'Use banner, main and contentinfo once each, outside other landmarks; complementary outside all but main.',
+    requirements: { criteria: [], techniques: ['ARIA11'], note: 'Best practice: no criterion requires landmarks.' },
     run: (view) => {
       const marks = view.withRole('banner', 'main', 'contentinfo', 'complementary');
       const seen = new Set<string>();

@@ -7,7 +7,7 @@ import { a11y } from './check.ts';
 /** Tests whether an element has an accessible name. */
 export const nameless = (element: Element, { names }: View): string | null => (names.of(element) ? null : '');
 
-interface NameCheck extends Pick<CheckDefinition<View>, 'help' | 'fix' | 'examples'> {
+interface NameCheck extends Pick<CheckDefinition<View>, 'help' | 'fix' | 'requirements' | 'examples'> {
   readonly elements: (view: View) => readonly Element[];
   /** Why the check does not apply where there are none. */
   readonly none: string;

@@ -1,10 +1,10 @@
-import { act } from '../../../model/links.ts';
+import { act, html } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, notApplicable, passed } from '../../../model/verdict.ts';
-import { isKnownLanguage, primarySubtag } from '../../../page/language.ts';
+import { isKnownLanguage, languageOf, primarySubtag } from '../../../page/language.ts';
 import { shellReason } from '../../../page/shell.ts';
 import { languageFault } from '../../../page/text-language.ts';
-import { attr, type Element, hasAttr, isElement, isText, parentOf } from '../../../page/tree/node.ts';
+import { attr, type Element, hasAttr, isElement, isText } from '../../../page/tree/node.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
 
@@ -29,14 +29,6 @@ const speaks = ({ page, rendering }: View, element: Element): boolean => {
   return page.body === null;
 };
 
-/** The language that HTML gives an element: the nearest lang. */
-const langOf = (element: Element): string => {
-  for (let up: Element | null = element; up; up = parentOf(up)) {
-    const lang = attr(up, 'lang');
-    if (lang !== undefined) return lang.trim();
-  }
-  return '';
-};
 const xmlLangOf = (element: Element): string => attr(element, 'xml:lang')?.trim() ?? '';
 
 const GERMAN =
@@ -46,6 +38,7 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-html-lang', 'serious', 'Page language is not declared', {
     help: act('b5c3f8'),
     fix: 'Declare the language of the page: <html lang="en">.',
+    requirements: { criteria: [{ sc: '3.1.1', when: 'fails' }], techniques: ['H57'], act: ['b5c3f8'] },
     run: (view) => {
       const root = htmlRoot(view);
       if (!root) return notApplicable('The document has no html element.');
@@ -65,6 +58,7 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-html-lang-valid', 'serious', 'Page language is not a registered language', {
     help: act('bf051a'),
     fix: 'Use a language tag whose first part is in the IANA registry, such as en, de-CH or zh-Hant.',
+    requirements: { criteria: [{ sc: '3.1.1', when: 'fails' }], techniques: ['H57'], act: ['bf051a'] },
     run: (view) => {
       const lang = htmlRoot(view) ? attr(view.page.root, 'lang')?.trim() : '';
       if (!lang) return notApplicable('The page declares no language.');
@@ -81,6 +75,12 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-lang-valid', 'serious', 'Language of an element is not a registered language', {
     help: act('de46e4'),
     fix: 'Use a language tag whose first part is in the IANA registry, or remove the attribute.',
+    requirements: {
+      criteria: [{ sc: '3.1.2', when: 'fails' }],
+      techniques: ['H58'],
+      act: ['de46e4'],
+      note: '3.1.1 is about the language of the page, which another check reads.',
+    },
     elements: (view) =>
       view.page
         .byAttribute('lang')
@@ -110,18 +110,25 @@ export const PAGE_LANGUAGE_CHECKS = [
     },
   }),
   a11y('a11y-xml-lang-match', 'moderate', 'lang and xml:lang disagree', {
-    help: act('5b7ae0'),
+    help: html('dom.html#the-lang-and-xml:lang-attributes'),
     fix: 'Give both attributes the same language, or remove xml:lang: HTML reads lang alone.',
+    requirements: {
+      criteria: [
+        { sc: '3.1.1', when: 'may' },
+        { sc: '3.1.2', when: 'may' },
+      ],
+      techniques: ['H57', 'H58'],
+    },
     elements: (view) => {
       const root = htmlRoot(view);
       if (!root) return [];
       return view.page.byAttribute('xml:lang').filter((element) => {
-        if (element.namespace !== 'html' || !xmlLangOf(element) || !isKnownLanguage(langOf(element))) return false;
+        if (element.namespace !== 'html' || !xmlLangOf(element) || !isKnownLanguage(languageOf(element))) return false;
         return element === root || (view.rendering.exposed(element) && view.page.text(element).trim() !== '');
       });
     },
     test: (element) => {
-      const [lang, xml] = [langOf(element), xmlLangOf(element)];
+      const [lang, xml] = [languageOf(element), xmlLangOf(element)];
       return primarySubtag(lang) === primarySubtag(xml) ? null : `lang ${lang}, xml:lang ${xml}`;
     },
     none: 'No element has xml:lang besides a language that is registered.',
@@ -139,6 +146,7 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-lang-text', 'serious', 'Text is not in the language of the page', {
     help: act('ucwvc8'),
     fix: 'State in lang of the html element the language that the page is written in.',
+    requirements: { criteria: [{ sc: '3.1.1', when: 'may' }], techniques: ['H57'], act: ['ucwvc8'] },
     run: (view) => {
       const { page } = view;
       const lang = htmlRoot(view) ? attr(page.root, 'lang')?.trim() : '';

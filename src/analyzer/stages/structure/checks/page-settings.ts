@@ -1,6 +1,7 @@
 import { act, axe } from '../../../model/links.ts';
+import { BEST_PRACTICE } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, faultOf, notApplicable, passed } from '../../../model/verdict.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
 import { ownText } from '../../../page/tree/parse.ts';
 import { a11y } from './check.ts';
@@ -22,6 +23,12 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-document-title', 'serious', 'Page has no title', {
     help: act('2779a5'),
     fix: 'Add a title element that describes the page.',
+    requirements: {
+      criteria: [{ sc: '2.4.2', when: 'fails' }],
+      techniques: ['G88', 'H25'],
+      failures: ['F25'],
+      act: ['2779a5'],
+    },
     run: ({ page }) => {
       const [first] = page.byTag('title');
       if (!first) return failed('The page has no title element.');
@@ -39,6 +46,14 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-meta-viewport', 'critical', 'Zooming is disabled', {
     help: act('b4f0c3'),
     fix: 'Remove user-scalable=no and maximum-scale from the viewport meta element.',
+    requirements: {
+      criteria: [
+        { sc: '1.4.4', when: 'fails' },
+        { sc: '1.4.10', when: 'may' },
+      ],
+      techniques: ['G142'],
+      act: ['b4f0c3'],
+    },
     elements: (view) =>
       viewportMetas(view).filter((meta) => /user-scalable|maximum-scale/i.test(attr(meta, 'content')!)),
     test: (meta) => zoomFault(attr(meta, 'content')!),
@@ -62,6 +77,7 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-meta-viewport-large', 'minor', 'Zooming is limited', {
     help: axe('meta-viewport-large'),
     fix: 'Leave maximum-scale out of the viewport meta element, or let it be 5 or more.',
+    requirements: { criteria: [] },
     elements: (view) => viewportMetas(view).filter((meta) => zoomFault(attr(meta, 'content')!) === null),
     test: (meta) => {
       const limit = scaleLimit(attr(meta, 'content')!);
@@ -84,6 +100,16 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-meta-refresh', 'critical', 'Page refreshes itself after a delay', {
     help: act('bc659a'),
     fix: 'Remove the refresh, or redirect at once on the server.',
+    requirements: {
+      criteria: [
+        { sc: '2.2.1', when: 'fails' },
+        { sc: '2.2.4', when: 'fails' },
+        { sc: '3.2.5', when: 'fails' },
+      ],
+      techniques: ['G110', 'H76'],
+      failures: ['F40', 'F41'],
+      act: ['bc659a'],
+    },
     run: (view) => refreshVerdict(view, (seconds) => seconds === 0 || seconds > TWENTY_HOURS),
     examples: {
       passed: [
@@ -105,6 +131,15 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-meta-refresh-strict', 'minor', 'Page refreshes itself after any delay', {
     help: act('bisz58'),
     fix: 'Remove the refresh, or redirect at once on the server.',
+    requirements: {
+      criteria: [
+        { sc: '2.2.4', when: 'fails' },
+        { sc: '3.2.5', when: 'fails' },
+      ],
+      techniques: ['G110', 'H76'],
+      failures: ['F41'],
+      act: ['bisz58'],
+    },
     run: (view) => refreshVerdict(view, (seconds) => seconds === 0),
     examples: {
       passed: { head: '<meta http-equiv="refresh" content="0">' },
@@ -115,6 +150,11 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-bypass', 'serious', 'No way to skip repeated content', {
     help: act('cf77f2'),
     fix: 'Mark the main content with main, start it with a heading, or add a skip link.',
+    requirements: {
+      criteria: [{ sc: '2.4.1', when: 'may' }],
+      techniques: ['G1', 'G123', 'G124', 'H69', 'ARIA11', 'SCR28'],
+      act: ['cf77f2'],
+    },
     run: (view) => {
       const { page } = view;
       if (!page.byTag('nav', 'a', 'header').length)
@@ -140,10 +180,18 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-skip-link-target', 'moderate', 'Skip link has no target', {
     help: axe('skip-link'),
     fix: 'Add the id to the target of the link.',
+    requirements: {
+      criteria: [{ sc: '2.4.1', when: 'may' }],
+      techniques: ['G1', 'G124'],
+      note: '2.4.1 may fail if it is the only way past the blocks.',
+    },
     elements: ({ page }) => page.byTag('a').slice(0, 3).filter(leadsToFragment),
-    test: (a, { page }) => {
+    test: (a, view) => {
+      const { page } = view;
       const target = decoded(attr(a, 'href')!.slice(1));
-      return page.byId(target) || page.byTag('a').some((other) => attr(other, 'name') === target) ? null : target;
+      if (page.byId(target) || page.byTag('a').some((other) => attr(other, 'name') === target)) return null;
+      // There are other ways past the blocks.
+      return view.withRole('main', 'heading').length ? faultOf(target, BEST_PRACTICE) : target;
     },
     none: 'The page does not start with a link to a fragment of itself.',
     message: () => 'A link at the top of the page points to a missing id.',
@@ -160,6 +208,12 @@ export const PAGE_SETTINGS_CHECKS = [
   a11y('a11y-obsolete-motion', 'serious', 'Text blinks or scrolls automatically', {
     help: axe('marquee'),
     fix: 'Remove the blink or marquee element.',
+    requirements: {
+      criteria: [{ sc: '2.2.2', when: 'may' }],
+      techniques: ['G4', 'G11', 'G186'],
+      failures: ['F16', 'F112'],
+      act: ['efbfc7'],
+    },
     elements: (view) => view.page.byTag('blink', 'marquee').filter((element) => view.rendering.visible(element)),
     test: () => '',
     none: 'There is no blink or marquee element.',

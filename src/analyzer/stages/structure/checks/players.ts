@@ -13,6 +13,12 @@ export const PLAYERS_CHECKS = [
   a11y('a11y-autoplay', 'moderate', 'Sound plays automatically', {
     help: act('80f0bf'),
     fix: 'Remove autoplay, or mute it, or add controls.',
+    requirements: {
+      criteria: [{ sc: '1.4.2', when: 'may' }],
+      techniques: ['G60', 'G170', 'G171'],
+      failures: ['F23', 'F93'],
+      act: ['80f0bf'],
+    },
     elements: (view) => view.page.$(view.page.byTag('audio', 'video')).filter('[autoplay]:not([muted])').get(),
     test: (element) => {
       if (hasAttr(element, 'controls')) return null;
@@ -32,6 +38,12 @@ export const PLAYERS_CHECKS = [
   a11y('a11y-video-captions', 'serious', 'Video has no captions', {
     help: axe('video-caption'),
     fix: 'Add <track kind="captions"> with a WebVTT file.',
+    requirements: {
+      criteria: [{ sc: '1.2.2', when: 'review' }],
+      techniques: ['G87', 'G93', 'H95'],
+      failures: ['F8', 'F75'],
+      act: ['eac66b', 'f51b46'],
+    },
     elements: ({ page, rendering }) =>
       page.$(page.byTag('video')).filter(':not([muted])').get().filter(rendering.visible),
     test: (video, { page }) =>

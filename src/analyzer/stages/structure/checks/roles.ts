@@ -45,6 +45,14 @@ export const ROLES_CHECKS = [
   a11y('a11y-role-valid', 'critical', 'Role does not exist', {
     help: act('674b10'),
     fix: 'Use a role of WAI-ARIA, or remove the attribute.',
+    requirements: {
+      criteria: [
+        { sc: '4.1.2', when: 'may' },
+        { sc: '1.3.1', when: 'may' },
+      ],
+      techniques: ['ARIA4', 'G108'],
+      act: ['674b10'],
+    },
     elements: (view) =>
       view.page
         .byAttribute('role')
@@ -61,6 +69,11 @@ export const ROLES_CHECKS = [
   a11y('a11y-role-allowed', 'minor', 'Role is not allowed on this element', {
     help: axe('aria-allowed-role'),
     fix: 'Use an element without a role of its own, such as div or span, or the element that has the role built in.',
+    requirements: {
+      criteria: [],
+      techniques: ['ARIA4'],
+      note: 'ARIA in HTML forbids it; best practice unless role none takes meaning away.',
+    },
     elements: (view) =>
       view.page
         .byAttribute('role')
@@ -81,11 +94,18 @@ export const ROLES_CHECKS = [
         '<a href="/x" role="button">x</a>',
         '<nav role="navigation">x</nav>',
         '<ul role="menu"><li role="menuitem">x</li></ul>',
+        '<ul role="none"><li role="button" tabindex="0">x</li></ul>',
+        '<article><li role="note">x</li></article>',
+        '<figure role="group"><p>x</p></figure>',
         '<img alt="" role="presentation" src="/a.png">',
       ],
       failed: [
         '<main role="navigation">x</main>',
         '<h2 role="button">x</h2>',
+        '<ul><li role="button" tabindex="0">x</li></ul>',
+        '<menu><li role="link" tabindex="0">x</li></menu>',
+        '<figure role="doc-backlink"><figcaption>x</figcaption></figure>',
+        '<section role="button">x</section>',
         '<input type="radio" role="button" aria-label="x">',
         '<img alt="" role="button" src="/a.png">',
         '<label role="button">x</label>',
@@ -96,6 +116,14 @@ export const ROLES_CHECKS = [
   a11y('a11y-role-required-attr', 'critical', 'Role lacks a required attribute', {
     help: act('4e8ab6'),
     fix: 'Add the attribute, or use the native HTML element.',
+    requirements: {
+      criteria: [
+        { sc: '4.1.2', when: 'may' },
+        { sc: '1.3.1', when: 'may' },
+      ],
+      techniques: ['ARIA5'],
+      act: ['4e8ab6'],
+    },
     run: (view) => {
       const native = (element: Element) =>
         element.name === 'input' && /^(checkbox|radio|range)$/i.test(attr(element, 'type') ?? '');
@@ -134,6 +162,7 @@ export const ROLES_CHECKS = [
   a11y('a11y-presentational-children', 'serious', 'Control inside a control', {
     help: act('307n5z'),
     fix: 'Move the inner control out: its content is not exposed to assistive technology.',
+    requirements: { criteria: [{ sc: '4.1.2', when: 'fails' }], techniques: ['H91'], act: ['307n5z'] },
     run: (view) => {
       const roles = [...ROLES]
         .filter(([, facts]) => facts.childrenPresentational && !facts.abstract)

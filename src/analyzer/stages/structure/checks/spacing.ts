@@ -121,6 +121,7 @@ const governed = (view: View, element: Element, property: string): Element[] => 
 interface SpacingCheck {
   /** Id of the rule of the W3C's Accessibility Conformance Testing. */
   readonly rule: string;
+  readonly techniques: readonly string[];
   /** What readers may need, in em, or as a factor. */
   readonly least: number;
   readonly examples: Examples;
@@ -129,12 +130,13 @@ interface SpacingCheck {
 /** A check for style attributes that force a spacing of text below what readers may need (WCAG 1.4.12). */
 export const spacingCheck = (
   property: 'letter-spacing' | 'word-spacing' | 'line-height',
-  { rule, least, examples }: SpacingCheck,
+  { rule, techniques, least, examples }: SpacingCheck,
 ) => {
   const forced = ({ page }: View, element: Element) => winning(styleOf(page, element), property);
   const unit = property === 'line-height' ? '' : 'em';
   return a11y(`a11y-${property}`, 'serious', `Narrow ${property.replace('-', ' ')} is forced`, {
     help: act(rule),
+    requirements: { criteria: [{ sc: '1.4.12', when: 'fails' }], techniques, failures: ['F104'], act: [rule] },
     fix: `Remove !important, so that users can set their own ${property}, or set at least ${least}${unit}.`,
     elements: (view: View) =>
       view.page.byAttribute('style').filter((element) => {

@@ -1,4 +1,6 @@
 import { axe } from '../../../model/links.ts';
+import { BEST_PRACTICE } from '../../../model/requirements.ts';
+import { faultOf } from '../../../model/verdict.ts';
 import { attr, childElements, type Element, parentOf } from '../../../page/tree/node.ts';
 import { type Grid, gridOf } from '../facts/grid.ts';
 import { cellsOf, isData, isHeader, isTable, tableOf } from '../facts/tables.ts';
@@ -29,6 +31,7 @@ export const TABLE_HEADERS_CHECKS = [
   a11y('a11y-table-header-cells', 'serious', 'Data table has no header cells', {
     help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H51',
     fix: 'Use th for the cells that name rows and columns.',
+    requirements: { criteria: [{ sc: '1.3.1', when: 'may' }], techniques: ['H51', 'H63'], failures: ['F91'] },
     elements: (view) => view.page.byTag('table').filter((table) => isTable(view, table) && isData(table)),
     test: (table) => (cellsOf(table).some((row) => row.some(isHeader)) ? null : ''),
     none: 'There is no table of data.',
@@ -51,8 +54,17 @@ export const TABLE_HEADERS_CHECKS = [
   a11y('a11y-empty-th', 'minor', 'Header cell is empty', {
     help: axe('empty-table-header'),
     fix: 'Write what the row or column holds, or use td for a corner.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'may' }],
+      techniques: ['H51'],
+      failures: ['F91'],
+      note: '1.3.1 may fail if the column or row holds data; otherwise best practice.',
+    },
     elements: (view) => view.page.byTag('th').filter((th) => view.rendering.exposed(th) && isTable(view, tableOf(th))),
-    test: (th, view) => (view.names.of(th) || isCorner(th) ? null : ''),
+    test: (th, view) => {
+      if (view.names.of(th) || isCorner(th)) return null;
+      return gridOf(tableOf(th)!, view.page).headersInUse.has(th) ? '' : faultOf('', BEST_PRACTICE);
+    },
     none: 'No table has header cells.',
     message: (n, of) => `${n} of ${of} header cells are empty.`,
     examples: {
@@ -64,6 +76,7 @@ export const TABLE_HEADERS_CHECKS = [
   a11y('a11y-table-caption', 'moderate', 'Table has a cell in place of a caption, or has its caption twice', {
     help: axe('table-fake-caption'),
     fix: 'Use a caption element for the title of a table, and summary or aria-describedby for what it does not say.',
+    requirements: { criteria: [{ sc: '1.3.1', when: 'may' }], techniques: ['H39'], failures: ['F91'] },
     elements: (view) => view.page.byTag('table').filter((table) => isTable(view, table)),
     test: (table, view) => {
       const [caption, ...others] = childElements(table).filter(({ name }) => name === 'caption');
@@ -92,6 +105,7 @@ export const TABLE_HEADERS_CHECKS = [
   a11y('a11y-table-model', 'moderate', 'Cells of a table overlap or leave gaps', {
     help: 'https://html.spec.whatwg.org/multipage/tables.html#forming-a-table',
     fix: 'Correct rowspan and colspan, so that every row has as many columns and no cell lies on another.',
+    requirements: { criteria: [{ sc: '1.3.1', when: 'may' }], techniques: ['H51'], failures: ['F90', 'F91'] },
     elements: (view) =>
       view.page
         .byTag('table')

@@ -1,10 +1,28 @@
 import { act, axe, html } from '../../../model/links.ts';
 import { cannotTell } from '../../../model/verdict.ts';
-import { attr, type Element, hasAttr } from '../../../page/tree/node.ts';
+import { attr, childElements, type Element, hasAttr, parentOf } from '../../../page/tree/node.ts';
 import { gridOf } from '../facts/grid.ts';
 import { cellsOf, isHeader, isTable, namedHeaders, namingHeaders, tableOf } from '../facts/tables.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
+
+/** A header at the foot of a table that stands below its columns once more, as long tables have it. */
+const repeatsHeader = (th: Element, { page }: View): boolean => {
+  const row = parentOf(th);
+  const foot = row && parentOf(row);
+  if (foot?.name !== 'tfoot') return false;
+  const cells = childElements(row!).filter(({ name }) => name === 'td' || name === 'th');
+  if (cells.every(({ name }) => name === 'th')) return true;
+  const heads = childElements(tableOf(th)!)
+    .filter(({ name }) => name === 'thead')
+    .flatMap(childElements);
+  const at = cells.indexOf(th);
+  const text = page.text(th).trim();
+  return heads.some((head) => {
+    const cell = childElements(head)[at];
+    return cell?.name === 'th' && page.text(cell).trim() === text;
+  });
+};
 
 /** Tables whose first row names columns and whose other rows each start with a header. */
 const twoWay = (view: View): readonly Element[] =>
@@ -20,6 +38,12 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-td-headers', 'serious', 'Cell refers to a header outside its table', {
     help: act('a25f45'),
     fix: 'Use ids of other cells of the same table in headers.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'fails' }],
+      techniques: ['H43'],
+      failures: ['F90'],
+      act: ['a25f45'],
+    },
     elements: namingHeaders,
     test: (cell, view) => {
       const wrong = namedHeaders(cell).filter((id) => {
@@ -47,6 +71,7 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-headers-th', 'minor', 'Cell names a cell of data as its header', {
     help: html('tables.html#attr-tdth-headers'),
     fix: 'Use th for the cells that headers attributes refer to.',
+    requirements: { criteria: [{ sc: '1.3.1', when: 'may' }], techniques: ['H43', 'H51'], failures: ['F91'] },
     elements: namingHeaders,
     test: (cell, view) => {
       const table = tableOf(cell);
@@ -70,6 +95,12 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-th-assigned', 'serious', 'Header cell has no cells', {
     help: act('d0f69e'),
     fix: 'Remove the header, or place it in a row or column with data.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'fails' }],
+      techniques: ['H51', 'H63'],
+      failures: ['F91'],
+      act: ['d0f69e'],
+    },
     elements: (view) =>
       view.page
         .byTag('th')
@@ -81,7 +112,7 @@ export const TABLE_REFERENCES_CHECKS = [
         ),
     test: (th, view) => {
       const grid = gridOf(tableOf(th)!, view.page);
-      if (grid.headersInUse.has(th)) return null;
+      if (grid.headersInUse.has(th) || repeatsHeader(th, view)) return null;
       return grid.cut ? cannotTell('The table is too large to be worked out.') : view.page.text(th).trim();
     },
     none: 'No table has header cells.',
@@ -93,6 +124,7 @@ export const TABLE_REFERENCES_CHECKS = [
         '<table><tr><td></td><th>B</th></tr><tr><th>R</th><td>1</td></tr></table>',
         '<table><tr><th>A</th><th>B</th></tr><tr><td colspan="2">1</td></tr></table>',
         '<table><tr><th id="a" scope="row">A</th></tr><tr><td headers="a">1</td></tr></table>',
+        '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><th>A</th></tr></tfoot></table>',
       ],
       failed: ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>', '<table><tr><th>A</th></tr></table>'],
       notApplicable: ['<table><tr><td>1</td></tr></table>', '<table role="presentation"><tr><th>A</th></tr></table>'],
@@ -101,6 +133,11 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-scope', 'serious', 'scope is used incorrectly', {
     help: axe('scope-attr-valid'),
     fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'may' }],
+      techniques: ['H63'],
+      note: 'Cells may be associated without scope.',
+    },
     elements: ({ page }) => page.$(page.byTag('td', 'th')).filter('[scope]').get(),
     test: (cell) =>
       cell.name === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
@@ -115,6 +152,7 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-scope-missing', 'minor', 'Header cell does not say what it heads', {
     help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H63',
     fix: 'Write scope="col" and scope="row" where a table has headers of both kinds.',
+    requirements: { criteria: [], techniques: ['H63'] },
     elements: (view) => {
       const tables = new Set(twoWay(view));
       return tables.size ? view.page.byTag('th').filter((th) => tables.has(tableOf(th)!)) : [];

@@ -3,6 +3,7 @@ import { spacingCheck } from './spacing.ts';
 export const TEXT_SPACING_CHECKS = [
   spacingCheck('letter-spacing', {
     rule: '24afc2',
+    techniques: ['C36'],
     least: 0.12,
     examples: {
       passed: [
@@ -25,6 +26,7 @@ export const TEXT_SPACING_CHECKS = [
   }),
   spacingCheck('word-spacing', {
     rule: '9e45ec',
+    techniques: ['C36'],
     least: 0.16,
     examples: {
       passed: '<p style="word-spacing: .2em !important">x y</p>',
@@ -34,6 +36,7 @@ export const TEXT_SPACING_CHECKS = [
   }),
   spacingCheck('line-height', {
     rule: '78fd32',
+    techniques: ['C35', 'C36'],
     least: 1.5,
     examples: {
       passed: [

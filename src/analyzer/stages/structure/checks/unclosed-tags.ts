@@ -6,6 +6,7 @@ export const UNCLOSED_TAGS_CHECKS = [
   check('doc-stray-end-tag', 'moderate', 'End tag closes nothing', {
     help: html('syntax.html#elements-2'),
     fix: 'Remove it, or open the element it was meant for.',
+    requirements: { criteria: [], techniques: ['H88'] },
     run: withTagFault('stray', (count) =>
       count === 1 ? 'One end tag closes nothing.' : `${count} end tags close nothing.`,
     ),
@@ -23,6 +24,7 @@ export const UNCLOSED_TAGS_CHECKS = [
   check('doc-unclosed-element', 'moderate', 'Element is not closed', {
     help: html('syntax.html#elements-2'),
     fix: 'Write its end tag inside the element it stands in: where it ends is otherwise a guess.',
+    requirements: { criteria: [], techniques: ['H88'] },
     run: withTagFault('unclosed', (count) =>
       count === 1 ? 'One element is not closed where it stands.' : `${count} elements are not closed where they stand.`,
     ),

@@ -1,4 +1,5 @@
-import { attr, type Element, hasAttr } from '../../../page/tree/node.ts';
+import { explicitRole } from '../../../page/accessibility/role.ts';
+import { attr, childElements, type Element, firstChild, hasAttr, parentOf } from '../../../page/tree/node.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -27,6 +28,7 @@ const ALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   audio: words('application'),
   body: NO_ROLE,
+  br: NONE,
   button: BUTTON,
   caption: NO_ROLE,
   col: NO_ROLE,
@@ -74,6 +76,9 @@ const ALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   picture: NO_ROLE,
   progress: NO_ROLE,
   script: NO_ROLE,
+  section: words(
+    'alert alertdialog application banner complementary contentinfo dialog document feed group log main marquee navigation none note region search status tabpanel doc-abstract doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-colophon doc-conclusion doc-credit doc-credits doc-dedication doc-endnotes doc-epigraph doc-epilogue doc-errata doc-example doc-foreword doc-glossary doc-index doc-introduction doc-notice doc-pagelist doc-part doc-preface doc-prologue doc-pullquote doc-qna doc-toc',
+  ),
   search: words('form group none region'),
   style: NO_ROLE,
   summary: NO_ROLE,
@@ -83,6 +88,7 @@ const ALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   track: NO_ROLE,
   ul: LIST,
   video: words('application'),
+  wbr: NONE,
 };
 
 /** Roles of an input beside its own, by type; a type that is missing takes none. */
@@ -96,9 +102,28 @@ const INPUTS: Readonly<Record<string, ReadonlySet<string>>> = {
   text: words('combobox searchbox spinbutton'),
 };
 
+/** In a list that is one for assistive technology too; anywhere else an li may have any role. */
+const isInList = (item: Element): boolean => {
+  const list = parentOf(item);
+  if (!list || !/^(ul|ol|menu)$/.test(list.name)) return false;
+  const role = explicitRole(list);
+  return role === null || role === 'list';
+};
+
+const hasCaption = (figure: Element): boolean => childElements(figure).some(({ name }) => name === 'figcaption');
+
+const isSummaryOfDetails = (summary: Element): boolean => {
+  const details = parentOf(summary);
+  return details?.name === 'details' && firstChild(details, 'summary') === summary;
+};
+
 /** Roles an element may have beside its own; null if it may have any. */
 export const allowedRoles = (element: Element): ReadonlySet<string> | null => {
   const { name } = element;
+  if (name === 'li' && !isInList(element)) return null;
+  if (name === 'figure') return hasCaption(element) ? NO_ROLE : null;
+  if (name === 'summary' && !isSummaryOfDetails(element)) return null;
+  if (name === 'div' && parentOf(element)?.name === 'dl') return NONE;
   if (name === 'a') return hasAttr(element, 'href') ? LINK : null;
   if (name === 'area') return hasAttr(element, 'href') ? words('button link') : null;
   if (name === 'img') return attr(element, 'alt') === '' ? NONE : IMAGE;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FetchedPage } from '../../../model/gathered.ts';
 import type { DecodedPage } from '../../../parse/encoding/charset.ts';
 
@@ -23,6 +24,7 @@ export const httpReading = (response: FetchedPage, decoded: DecodedPage) => ({
   charsetSource: decoded.charsetSource,
   wireBytes: response.wireBytes,
   bytes: response.bytes.length,
+  sha256: hash('sha256', response.bytes),
   encoding: response.encodings.join(', ') || null,
   timing: response.timing,
   notes: response.notes,

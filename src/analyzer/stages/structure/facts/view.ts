@@ -1,6 +1,7 @@
 import { type Names, namesOf } from '../../../page/accessibility/name.ts';
 import { type Rendering, renderingOf } from '../../../page/accessibility/rendering.ts';
 import { type RoleOf, rolesOf } from '../../../page/accessibility/role.ts';
+import type { LinkedStyles } from '../../../page/css/linked.ts';
 import { merged } from '../../../page/tree/in-order.ts';
 import { attr, closest, type Element } from '../../../page/tree/node.ts';
 import type { Page } from '../../../page/tree/page.ts';
@@ -15,8 +16,8 @@ export interface View {
   withRole(...roles: readonly string[]): readonly Element[];
 }
 
-export const viewOf = (page: Page): View => {
-  const rendering = renderingOf(page);
+export const viewOf = (page: Page, styles?: LinkedStyles): View => {
+  const rendering = renderingOf(page, styles);
   const roleOf = rolesOf(rendering);
   let byRole: ReturnType<typeof merged> | undefined;
   let maps: Set<string> | undefined;

@@ -1,5 +1,5 @@
-import { auditsIn, partsOf } from '../render/parts.ts';
-import { list, record, records, text, texts, type UntypedRecord } from '../render/untyped-json.ts';
+import { auditsIn, partsOf } from './parts.ts';
+import { list, record, records, text, texts, type UntypedRecord } from './untyped-json.ts';
 
 type Outcome = 'passed' | 'failed' | 'notApplicable' | 'undecided';
 

@@ -1,0 +1,118 @@
+/** A report as it is kept in this browser. */
+export interface KeptReport {
+  /** Moment of the audit and address of the page, with a space between. */
+  readonly id: string;
+  readonly page: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly report: Readonly<Record<string, unknown>>;
+}
+
+const DATABASE = 'metamer';
+const STORE = 'reports';
+/** Reports of one page, and of all pages: the oldest give way. */
+export const PER_PAGE = 50;
+export const IN_ALL = 400;
+
+const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex('page', 'page');
+  };
+  return settled(request);
+};
+
+/** Works on the store in one transaction. Rejects where the browser has no storage, or none left. */
+const within = async <Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Value>,
+): Promise<Value> => {
+  const database = await open();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const value = await work(transaction.objectStore(STORE));
+    await done;
+    return value;
+  } finally {
+    database.close();
+  }
+};
+
+/** A kept report without its content. */
+type Stub = Pick<KeptReport, 'id' | 'page' | 'at'>;
+
+const byTime = (a: Stub, b: Stub): number => (a.at < b.at ? -1 : 1);
+
+/** Reports of a page, oldest first. */
+export const reportsOf = (page: string): Promise<KeptReport[]> =>
+  within('readonly', async (store) => {
+    const found = (await settled(store.index('page').getAll(page))) as KeptReport[];
+    return found.toSorted(byTime);
+  });
+
+export const allReports = (): Promise<KeptReport[]> =>
+  within('readonly', async (store) => ((await settled(store.getAll())) as KeptReport[]).toSorted(byTime));
+
+/** What became of reports that were to be added. */
+export interface Saved {
+  /** How many of them were kept already. */
+  readonly known: number;
+  /** How many that were kept gave way to them. */
+  readonly gone: number;
+}
+
+/** The oldest of some reports that are more than may be kept: of one page, then in all. */
+export const givingWay = <One extends Stub>(reports: readonly One[]): One[] => {
+  const newest = reports.toSorted(byTime).toReversed();
+  const ofPage = new Map<string, number>();
+  const kept = newest.filter(({ page }) => {
+    ofPage.set(page, (ofPage.get(page) ?? 0) + 1);
+    return ofPage.get(page)! <= PER_PAGE;
+  });
+  const stays = new Set(kept.slice(0, IN_ALL));
+  return newest.filter((report) => !stays.has(report));
+};
+
+/** What an id says, so that no report is read to count them. */
+const stubOf = (key: IDBValidKey): Stub => {
+  const id = String(key);
+  const [at = ''] = id.split(' ', 1);
+  return { id, at, page: id.slice(at.length + 1) };
+};
+
+const put = async (store: IDBObjectStore, reports: readonly KeptReport[]): Promise<Stub[]> => {
+  for (const report of reports) await settled(store.put(report));
+  const gone = givingWay((await settled(store.getAllKeys())).map(stubOf));
+  for (const { id } of gone) await settled(store.delete(id));
+  return gone;
+};
+
+/** Keeps reports; one that is kept already is replaced. The oldest give way where there are too many. */
+export const saveReports = (reports: readonly KeptReport[]): Promise<void> =>
+  within('readwrite', async (store) => {
+    await put(store, reports);
+  });
+
+/** Keeps reports that are not kept already. */
+export const addReports = (reports: readonly KeptReport[]): Promise<Saved> =>
+  within('readwrite', async (store) => {
+    const keys = new Set(await settled(store.getAllKeys()));
+    const added = reports.filter(({ id }) => !keys.has(id));
+    const gone = await put(store, added);
+    return { known: reports.length - added.length, gone: gone.filter(({ id }) => keys.has(id)).length };
+  });
+
+export const dropReports = (ids: readonly string[]): Promise<void> =>
+  within('readwrite', async (store) => {
+    for (const id of ids) await settled(store.delete(id));
+  });

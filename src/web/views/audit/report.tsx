@@ -1,0 +1,120 @@
+import type { ReportDocument } from '../../../analyzer/render/model.ts';
+import {
+  counted,
+  criteriaSentence,
+  joined,
+  promiseOf,
+  scoringWords,
+  verdictOf,
+} from '../../../analyzer/render/words.ts';
+import { Changes } from './changes.tsx';
+import { area } from './filter.ts';
+import { Groups } from './groups.tsx';
+import { History } from './history-card.tsx';
+import { closeReport, inspection, opened } from './model.ts';
+import { ReportExport } from './report-export.tsx';
+
+/** The first thing that is said: what the figures below leave out. */
+const NotMeasured = ({ report }: { report: ReportDocument }) =>
+  report.unmeasured.length + report.narrowed.length === 0 ? null : (
+    <details class="not-measured">
+      <summary>
+        Not measured: {joined(report.unmeasured.flatMap(({ names }) => names)) || 'parts of some stages'}
+      </summary>
+      <ul class="muted">
+        {report.unmeasured.map(({ names, reason }) => (
+          <li key={reason}>
+            {joined(names)}: {reason}
+          </li>
+        ))}
+        {report.narrowed.map(({ stage, reason }) => (
+          <li key={stage}>
+            {stage}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const gradeOf = (score: number): string => {
+  if (score >= 90) return 'good';
+  return score >= 50 ? 'fair' : 'poor';
+};
+
+const Scores = ({ report }: { report: ReportDocument }) => (
+  <ul class="scores">
+    {report.scores.map(({ id, category, score, findings }) => (
+      <li key={id}>
+        <button
+          type="button"
+          class={`score ${gradeOf(score)}`}
+          aria-pressed={area.value === category}
+          onClick={() => {
+            area.value = area.value === category ? '' : category;
+          }}
+        >
+          <b>{score}</b>
+          <span>{category}</span>
+          <small>
+            {gradeOf(score)}, {findings === 1 ? '1 finding' : `${findings} findings`}
+          </small>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Says that the report below is of a sample page. */
+const ExampleNote = () => (
+  <div class="example-note">
+    <p>
+      <b>Example report.</b> The shop is made up; the report is what this service answers for its page.
+    </p>
+    <button type="button" class="button quiet" onClick={closeReport}>
+      Close the example
+    </button>
+  </div>
+);
+
+/** A report that is open: what it comes to, what changed, and all that it holds. */
+export const Report = ({ report }: { report: ReportDocument }) => {
+  const { title, url, read, first, places } = report;
+  return (
+    <div class={inspection.busy.value ? 'report dimmed' : 'report'} aria-busy={inspection.busy.value}>
+      <section class="card report-head" aria-labelledby="report-title">
+        {opened.value?.isExample ? <ExampleNote /> : null}
+        <NotMeasured report={report} />
+        <h2 id="report-title">{title || url}</h2>
+        <p class="muted">
+          <code>{url}</code> {read}
+          {opened.value?.file && !opened.value.isExample ? `, from ${opened.value.file}` : ''}
+        </p>
+        <p class="verdict-line">
+          {verdictOf(report)} {criteriaSentence(report)} {promiseOf(first, places)}
+        </p>
+        {first.fixes.length === 0 ? null : (
+          <ol class="first-fixes">
+            {first.fixes.map(({ title: what, count }) => (
+              <li key={what}>
+                {what} <span class="muted">{counted(count, 'place')}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Scores report={report} />
+        <details>
+          <summary>How the scores are made</summary>
+          {scoringWords(report).map((sentence) => (
+            <p key={sentence} class="muted">
+              {sentence}
+            </p>
+          ))}
+        </details>
+        <ReportExport />
+      </section>
+      {opened.value?.isExample ? null : <History />}
+      <Changes />
+      <Groups report={report} />
+    </div>
+  );
+};
