@@ -34,7 +34,7 @@ export interface ProcedureDefinition {
 
 /** The schema of the answer to one colour, of an operation that takes lists too; else of its answer. */
 export const singleOutputOf = ({ output }: ProcedureDefinition): z.ZodType | undefined =>
-  (output && (z.globalRegistry.get(output) as { readonly oneOf?: z.ZodType } | undefined)?.oneOf) ?? output;
+  (output && (z.globalRegistry.get(output) as { readonly single?: z.ZodType } | undefined)?.single) ?? output;
 
 /** Reads what tRPC's types do not show: the contract tests run every procedure on it, so an upgrade that moves it fails there. */
 export const definitionOf = (procedure: AnyProcedure): ProcedureDefinition =>

@@ -70,9 +70,11 @@ interface Registered {
   readonly mediaTypes?: readonly string[];
   readonly sameAs?: Schema;
   /** The alternative that the operation has here: lists have one of their own. */
-  readonly oneOf?: Schema;
+  readonly single?: Schema;
   /** A list in place of one colour, which REST alone takes here. */
   readonly isListField?: boolean;
+  /** Required where no list can be sent in its place. */
+  readonly isNeededAlone?: boolean;
 }
 const registered = (schema: Schema): Registered => (z.globalRegistry.get(schema) ?? {}) as Registered;
 
@@ -123,7 +125,8 @@ const membersOf = (shape: Readonly<Record<string, Schema>>, side: Side): Member[
     .filter(([, member]) => !registered(member).isListField)
     .map(([name, member]) => {
       const slot = slotOf(member, side);
-      return { name, slot: side === 'output' ? idOf(name, slot) : slot };
+      if (side === 'output') return { name, slot: idOf(name, slot) };
+      return { name, slot: registered(member).isNeededAlone ? { ...slot, nullable: false } : slot };
     });
 
 const plain = (shape: Shape): Slot => ({ shape, nullable: false, fallback: undefined, description: undefined });
@@ -211,7 +214,7 @@ const read = (schema: Schema, side: Side): Slot => {
     case 'record':
       return plain(side === 'output' ? entriesShape(slotOf(def.valueType, side)) : JSON_SHAPE);
     case 'union': {
-      if (about.oneOf) return slotOf(about.oneOf, side);
+      if (about.single) return slotOf(about.single, side);
       const slot = unionSlot(def.options, side);
       const typed = side === 'output' ? alternatives(schema, def) : undefined;
       return typed ? { ...slot, shape: { kind: 'JSON', typed } } : slot;

@@ -84,6 +84,7 @@ export const tools: readonly Tool[] = [
     operations: ['accessibility.check'],
     only: ['fg', 'bg', 'gamut', 'over'],
     required: ['fg', 'bg'],
+    outputLevels: 2,
   },
   {
     name: 'fix_contrast',

@@ -86,7 +86,10 @@ export const ScienceColorInput = UnreadScienceColor.transform(
 );
 
 /** A colour as text and in no other form. */
-export const ColorTextInput = z.string().meta({ description: CSS_TEXT, example: '#336699' }).transform(reading);
+export const ColorTextInput = z
+  .string()
+  .meta({ description: 'A CSS colour as text, in any notation that Color accepts', example: '#336699' })
+  .transform(reading);
 
 const byte = (name: string) => z.int().min(0).max(255).describe(`${name}, 0-255`);
 

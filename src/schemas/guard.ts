@@ -136,14 +136,27 @@ const isSmall = (value: unknown): boolean => {
   return fits(value);
 };
 
+/** Whether every member of an object is one of its schema. */
+const hasOnlyKnown = (schema: Schema, value: Readonly<Record<string, unknown>>): boolean => {
+  const { shape = {} } = definitionOf(schema);
+  for (const name in value) if (!Object.hasOwn(shape, name)) return false;
+  return true;
+};
+
 /**
- * Makes a schema reject cheaply what needs no closer look. Returns the schema itself, which accepts the same values.
+ * Makes a schema reject cheaply what needs no closer look: at a glance, or by what `judge` finds without looking into members of an
+ * object. Returns the schema itself, which accepts the same values.
  */
-export const guarded = <Guarded extends Schema>(schema: Guarded): Guarded => {
+export const guarded = <Guarded extends Schema>(
+  schema: Guarded,
+  judge: (value: Readonly<Record<string, unknown>>) => Issue[] = () => [],
+): Guarded => {
   const { run } = schema._zod;
   schema._zod.run = (payload, context) => {
     if (isSmall(payload.value)) return run(payload, context);
-    const issues = glaring(schema, payload.value, []);
+    const { value } = payload;
+    const judged = isObject(value) && hasOnlyKnown(schema, value) ? judge(value) : [];
+    const issues = judged.length > 0 ? judged : glaring(schema, value, []);
     if (issues.length === 0) return run(payload, context);
     payload.issues.push(...issues);
     return payload;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROW_TYPES } from '../lists/row-types.ts';
 import { type ColorLike, type ScienceColorLike, UnreadColor, UnreadScienceColor } from './color.ts';
-import { integer, listOf, object, stringField } from './described.ts';
+import { integer, listOf, marked, object, stringField } from './described.ts';
 import { type fields, judgedFields } from './fields.ts';
 import { FileReply, fileOutput } from './file.ts';
 
@@ -59,9 +59,9 @@ const judge = (
   { single, paired = [] }: Judged,
   lists: readonly string[],
   input: Readonly<Record<string, unknown>>,
-  context: z.RefinementCtx,
+  refuseAt: (path: readonly string[], message: string) => void,
 ): void => {
-  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const refuse = (field: string, message: string) => refuseAt([field], message);
   const sent = lists.filter((name) => input[name] !== undefined);
   const given = Object.keys(single).filter((name) => input[name] !== undefined);
   const [list, second] = sent;
@@ -90,19 +90,24 @@ export const oneOrListFields = <Shape extends z.ZodRawShape>(
   judged: Judged,
 ): ReturnType<typeof fields<Shape>> => {
   const loose = Object.entries(shape).map(([name, field]) => {
-    if (!(name in judged.single)) return [name, field];
-    const optional = z.optional(field as z.ZodType);
+    const need = judged.single[name];
+    if (need === undefined) return [name, field];
     const { description } = field as z.ZodType;
-    return [name, description === undefined ? optional : optional.describe(description)];
+    return [
+      name,
+      z
+        .optional(field as z.ZodType)
+        .meta({ ...(description === undefined ? {} : { description }), ...marked({ isNeededAlone: need === 'required' }) }),
+    ];
   });
   const listFields = Object.entries(lists).map(([name, list]) => [
     name,
     z
       .optional(list as z.ZodType)
-      .meta({ isListField: true, description: `In place of one: ${(list as z.ZodType).description}` }),
+      .meta({ ...marked({ isListField: true }), description: `In place of one: ${(list as z.ZodType).description}` }),
   ]);
   const all = Object.fromEntries([...loose, ...listFields]) as Shape;
-  return judgedFields(all, (input, context) => judge(judged, Object.keys(lists), input, context));
+  return judgedFields(all, (input, refuse) => judge(judged, Object.keys(lists), input, refuse));
 };
 
 /** A list as rows of a file. */
@@ -170,4 +175,4 @@ export const listOutput = <Shape extends z.ZodRawShape>(id: string, description:
 
 /** The answer to one colour or pair; to a list it is that of the list, or its rows as a file. Typed as the first alone. */
 export const oneOrListOutput = <One extends z.ZodType, List extends z.ZodType>(one: One, list: List): One =>
-  z.union([one, list, fileOutput(...ROW_TYPES)]).meta({ oneOf: one }) as unknown as One;
+  z.union([one, list, fileOutput(...ROW_TYPES)]).meta(marked({ single: one })) as unknown as One;

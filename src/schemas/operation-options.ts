@@ -14,7 +14,7 @@ import { Severity } from './vision.ts';
 
 /** A white: the id of an illuminant, or a chromaticity. */
 export const WhiteInput = z.union([
-  z.enum(WHITE_NAMES),
+  z.enum(WHITE_NAMES).meta({ id: 'IlluminantName', description: 'Id of an illuminant' }),
   z.strictObject({
     x: z.number().min(0.001).max(1).describe('CIE 1931 x'),
     y: z.number().min(0.001).max(1).describe('CIE 1931 y'),

@@ -159,8 +159,13 @@ const oneOfForms = (forms: NonNullable<Endpoint['forms']>) => ({
   },
 });
 
+/** Whether the input of an operation refuses fields that it does not know; trpc-to-openapi forgets it where fields are judged together. */
+const isClosed = ({ procedure }: RestOperation): boolean =>
+  (definitionOf(procedure).inputs[0] as z.ZodObject | undefined)?._zod.def.catchall?._zod.def.type === 'never';
+
 /** The body of a POST without the fields that travel in the query. */
-export const bodyOf = ({ endpoint }: RestOperation, { requestBody }: Outlined): object | undefined => {
+export const bodyOf = (operation: RestOperation, { requestBody }: Outlined): object | undefined => {
+  const { endpoint } = operation;
   if (endpoint.forms) return oneOfForms(endpoint.forms);
   if (!requestBody) return undefined;
   const { query = [], file, example } = endpoint;
@@ -171,6 +176,7 @@ export const bodyOf = ({ endpoint }: RestOperation, { requestBody }: Outlined): 
     ...rest,
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !query.includes(name))),
     ...(needed.length ? { required: needed } : {}),
+    ...(isClosed(operation) ? { additionalProperties: false } : {}),
   };
   return {
     required: needed.length > 0,

@@ -34,15 +34,15 @@ const params = judgedFields(
     options: z.record(z.string(), z.unknown()).default({}).describe('Options of the operation'),
     ...SCIENCE_COLOR_OPTIONS,
   },
-  ({ operation, options, ...input }, context) => {
+  ({ operation, options, ...input }, refuse) => {
+    // What is no operation, or no object of options, the fields refuse by themselves.
+    if (!LIST_KIND_IDS.some((id) => id === operation)) return;
     const { takes } = listKinds[operation as ListKindId];
     const other = takes === 'colors' ? 'pairs' : 'colors';
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message: `${message} by ${operation}` });
-    if (input[other] !== undefined) refuse(other, 'are not accepted');
-    if (input[takes] === undefined) refuse(takes, 'are required');
-    for (const issue of optionsOf(operation as ListKindId).safeParse(options).error?.issues ?? [])
-      context.addIssue({ ...issue, code: 'custom', path: ['options', ...issue.path] });
+    if (input[other] !== undefined) refuse([other], `are not accepted by ${operation}`);
+    if (input[takes] === undefined) refuse([takes], `are required by ${operation}`);
+    for (const { path, message } of optionsOf(operation as ListKindId).safeParse(options ?? {}).error?.issues ?? [])
+      refuse(['options', ...path], message);
   },
 );
 
