@@ -60,9 +60,15 @@ export const narrowed = (
     if (!(name in properties)) throw new TypeError(`the operation has no field ${name}`);
   }
   const needed = new Set([...((schema.required ?? []) as string[]), ...required]);
+  const { $defs = {}, ...rest } = schema;
+  const shown = Object.fromEntries(kept.map((name) => [name, properties[name]]));
+  // Definitions that only other members refer to are left out.
+  const texts = JSON.stringify([shown, $defs]);
+  const definitions = Object.entries($defs as JsonObject).filter(([name]) => texts.includes(`"${DEFINITIONS}${name}"`));
   return {
-    ...schema,
-    properties: Object.fromEntries(kept.map((name) => [name, properties[name]])),
+    ...rest,
+    properties: shown,
     required: kept.filter((name) => needed.has(name)),
+    ...(definitions.length ? { $defs: Object.fromEntries(definitions) } : {}),
   };
 };

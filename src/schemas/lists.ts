@@ -44,9 +44,35 @@ export const isListInput = (input: object): input is ListInput =>
   (input as ListInput).colors !== undefined || (input as ListInput).pairs !== undefined;
 
 interface ListFields {
-  readonly colors: z.ZodType;
-  readonly pairs?: z.ZodType;
+  readonly colors: z.ZodArray;
+  readonly pairs?: z.ZodArray;
 }
+
+/** A row in documents. */
+const rowInDocuments = (row: z.core.$ZodType): object => {
+  const { id, override } = (z.globalRegistry.get(row) ?? {}) as { id?: string; override?: object };
+  return id === undefined ? (override ?? {}) : { $ref: `#/components/schemas/${id}` };
+};
+
+/** A list whose rows are not looked at before it is certain that a list may be sent. */
+const unread = (list: z.ZodArray) =>
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      if (!Array.isArray(value)) context.addIssue({ code: 'invalid_type', expected: 'array', input: value });
+      else if (value.length === 0) context.addIssue(EMPTY);
+      else if (value.length > MOST_ROWS) context.addIssue(TOO_MANY);
+    })
+    .optional()
+    .meta({
+      isListField: true,
+      description: `In place of one: ${list.description}`,
+      override: ({ jsonSchema }: { readonly jsonSchema: Record<string, unknown> }): void => {
+        delete jsonSchema.isListField;
+        const items = rowInDocuments(list.element);
+        Object.assign(jsonSchema, { type: 'array', minItems: 1, maxItems: MOST_ROWS, items });
+      },
+    });
 
 interface Judged {
   /** Fields of the one colour or pair, which a list replaces, and whether one is required without a list. */
@@ -100,12 +126,7 @@ export const oneOrListFields = <Shape extends z.ZodRawShape>(
         .meta({ ...(description === undefined ? {} : { description }), ...marked({ isNeededAlone: need === 'required' }) }),
     ];
   });
-  const listFields = Object.entries(lists).map(([name, list]) => [
-    name,
-    z
-      .optional(list as z.ZodType)
-      .meta({ ...marked({ isListField: true }), description: `In place of one: ${(list as z.ZodType).description}` }),
-  ]);
+  const listFields = Object.entries(lists).map(([name, list]) => [name, unread(list as z.ZodArray)]);
   const all = Object.fromEntries([...loose, ...listFields]) as Shape;
   return judgedFields(all, (input, refuse) => judge(judged, Object.keys(lists), input, refuse));
 };
