@@ -123,7 +123,10 @@ export const oneOrListFields = <Shape extends z.ZodRawShape>(
       name,
       z
         .optional(field as z.ZodType)
-        .meta({ ...(description === undefined ? {} : { description }), ...marked({ isNeededAlone: need === 'required' }) }),
+        .meta({
+          ...(description === undefined ? {} : { description }),
+          ...marked({ isNeededAlone: need === 'required' }),
+        }),
     ];
   });
   const listFields = Object.entries(lists).map(([name, list]) => [name, unread(list as z.ZodArray)]);

@@ -12,10 +12,10 @@ import names from '../../src/collections/atlas/names.json' with { type: 'json' }
 import { nearestInAtlas } from '../../src/collections/atlas/nearest-in-atlas.ts';
 import { sortsOf } from '../../src/collections/collection.ts';
 import { browseLibrary, type LibraryQuery } from '../../src/collections/in-memory/library.ts';
-import { NAMED_COLORS } from '../../src/color/named-colors.ts';
 import { cie76 } from '../../src/color/difference/cie76.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
+import { NAMED_COLORS } from '../../src/color/named-colors.ts';
 import { toOklch } from '../../src/color/oklab.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { sized, some } from '../size.ts';

@@ -35,7 +35,7 @@ const params = judgedFields(
     ...SCIENCE_COLOR_OPTIONS,
   },
   ({ operation, options, ...input }, refuse) => {
-    // What is no operation, or no object of options, the fields refuse by themselves.
+    // The field refuses an unknown operation.
     if (!LIST_KIND_IDS.some((id) => id === operation)) return;
     const { takes } = listKinds[operation as ListKindId];
     const other = takes === 'colors' ? 'pairs' : 'colors';

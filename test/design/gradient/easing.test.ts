@@ -18,13 +18,14 @@ describe('easings', () => {
   });
 
   it.each(Object.entries(peers.easings))('%s is that of d3-ease', (id, theirs) => {
-    theirs.forEach((value, i) => expect(EASINGS[id as (typeof EASING_IDS)[number]].at(i / 50)).toBeCloseTo(value, 11));
+    const { at } = EASINGS[id as (typeof EASING_IDS)[number]];
+    for (const [i, value] of theirs.entries()) expect(at(i / 50)).toBeCloseTo(value, 11);
   });
 
   it('the keywords of CSS are their Bezier curves', () => {
     for (const { points, values } of peers.curves) {
       const ours = cubicBezier(...(points as [number, number, number, number]));
-      values.forEach((value, i) => expect(ours(i / 50)).toBeCloseTo(value, 4));
+      for (const [i, value] of values.entries()) expect(ours(i / 50)).toBeCloseTo(value, 4);
     }
   });
 });
