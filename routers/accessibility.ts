@@ -3,11 +3,11 @@ import { auditContrast } from '../src/accessibility/contrast/audit.ts';
 import { checkContrast } from '../src/accessibility/contrast/check.ts';
 import { contrastPicks } from '../src/accessibility/contrast/picks.ts';
 import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
-import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
-import { inThread } from '../src/api/context.ts';
-import { post, router } from '../src/api/define.ts';
-import type { Rgb } from '../src/color/rgb.ts';
+import { type Context, inThread } from '../src/api/context.ts';
+import { internal, post, router } from '../src/api/define.ts';
+import { LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
+import type { MeasuredRgb } from '../src/color/measured.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import {
   ContrastAuditOutput,
@@ -17,11 +17,16 @@ import {
   ContrastRecommendationOutput,
   ImageContrastOutput,
 } from '../src/schemas/answers/contrast.ts';
+import { CheckListOutput } from '../src/schemas/answers/lists.ts';
 import { ColorInput } from '../src/schemas/color.ts';
+import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
+import { ColorRows, type ListInput, oneOrListFields, oneOrListOutput, PairRows } from '../src/schemas/lists.ts';
+import { CHECK_OPTIONS } from '../src/schemas/operation-options.ts';
 import { Ratio } from '../src/schemas/parameters.ts';
+import { withColors, withPair } from '../src/schemas/with-colors.ts';
 
 /** The two colours of a pair, each under either of its names. */
 const PAIR = {
@@ -31,43 +36,75 @@ const PAIR = {
   background: ColorInput.optional().describe('Another name of `bg`'),
 };
 
-const oneOf = (name: string, value: Rgb | undefined, alias: string, other: Rgb | undefined): Rgb => {
+const oneOf = (
+  name: string,
+  value: MeasuredRgb | undefined,
+  alias: string,
+  other: MeasuredRgb | undefined,
+): MeasuredRgb => {
   if (value && other) throw invalid(alias, `is another name of ${name}: send one of the two`);
   const given = value ?? other;
   if (!given) throw invalid(name, `is required (a colour; ${alias} is another name of it)`);
   return given;
 };
 const pairOf = (input: {
-  fg?: Rgb | undefined;
-  bg?: Rgb | undefined;
-  foreground?: Rgb | undefined;
-  background?: Rgb | undefined;
+  fg?: MeasuredRgb | undefined;
+  bg?: MeasuredRgb | undefined;
+  foreground?: MeasuredRgb | undefined;
+  background?: MeasuredRgb | undefined;
 }) =>
   [
     oneOf('fg', input.fg, 'foreground', input.foreground),
     oneOf('bg', input.bg, 'background', input.background),
   ] as const;
 
+/** What is behind the text of a pair, under either name. */
+const BEHIND_TEXT = { fg: ['bg', 'background'], foreground: ['bg', 'background'] };
+/** How colours on one background are taken: as they are measured, over it. */
+const ON_GROUND = { as: 'measured', behind: { colors: ['ground'] } } as const;
+
+const checkList = (input: ListInput, ctx: Context) =>
+  respondToList('accessibility/check', { apca: ctx.services.config.apca })(input, ctx);
+
 export const accessibility = router({
   check: post('/accessibility/check', {
     summary: 'Check the contrast of text on a background against every standard',
-    description:
-      'The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` tells whether text of normal size meets every standard that defines a measure.',
+    description: `The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. \`WCAG 3.0\` is a draft without a contrast measure: its \`passes\` is null. \`Service SD Flexible\` and \`Service SD Strict\` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. \`apca\` (Lc, negative for light text on dark) and \`perceptual\` (difference of CIELAB L*) are informative and never part of a verdict. The top-level \`passes\` tells whether text of normal size meets every standard that defines a measure. ${pairsText('bg')}`,
     credits: 1,
+    ...TAKES_LISTS,
     picture: 'check',
     example: { fg: '#336699', bg: '#ffffff' },
   })
     .input(
-      fields({
-        ...PAIR,
-        standard: z
-          .enum([...STANDARD_NAMES, 'all'])
-          .default('all')
-          .describe('Standard to judge by; all by default'),
-      }),
+      oneOrListFields(
+        { ...PAIR, ...CHECK_OPTIONS, ...COLOR_OPTIONS },
+        { pairs: PairRows, colors: ColorRows },
+        {
+          single: { fg: 'optional', bg: 'optional', foreground: 'optional', background: 'optional' },
+          paired: ['bg', 'background'],
+        },
+      ),
     )
-    .output(ContrastCheckOutput)
-    .query(({ input, ctx }) => checkContrast(...pairOf(input), input.standard, { apca: ctx.services.config.apca })),
+    .output(oneOrListOutput(ContrastCheckOutput, CheckListOutput))
+    .query(
+      withPair(
+        BEHIND_TEXT,
+        ({ input, ctx }) =>
+          checkContrast(...pairOf(input), input.standard, { apca: (ctx as Context).services.config.apca }),
+        checkList,
+      ),
+    ),
+
+  checkList: internal('accessibility.checkList', {
+    summary: 'Check a list of pairs against every standard',
+    description: `As \`check\`, for up to 10,000 pairs \`[text, background]\`: answers in columns. ${LIST_TEXT}`,
+    credits: 1,
+    ...LISTS,
+    example: { pairs: [['#336699', '#ffffff']] },
+  })
+    .input(fields({ pairs: PairRows, ...CHECK_OPTIONS, ...COLOR_OPTIONS }))
+    .output(CheckListOutput)
+    .query(({ input, ctx }) => checkList(input, ctx)),
 
   recommend: post('/accessibility/recommend', {
     summary: 'The nearest colour that reaches a contrast ratio',
@@ -81,10 +118,11 @@ export const accessibility = router({
         ...PAIR,
         target: z.enum(SIDES).default('foreground').describe('Which of the two colours may change'),
         minRatio: Ratio.default(4.5).describe('WCAG 2.x contrast ratio to reach, 1 to 21'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ContrastRecommendationOutput)
-    .query(({ input }) => recommend(...pairOf(input), input.target, input.minRatio)),
+    .query(withPair(BEHIND_TEXT, ({ input }) => recommend(...pairOf(input), input.target, input.minRatio))),
 
   fromImage: post('/accessibility/from-image', {
     summary: 'Contrast of adjacent areas of an image',
@@ -120,11 +158,14 @@ export const accessibility = router({
           .default([3, 4.5, 7])
           .describe('Contrast ratios to draw a contour for, 1-21'),
         resolution: z.int().min(12).max(360).default(72).describe('Number of hues sampled, 12-360'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ContrastMapOutput)
-    .query(({ input, ctx }) =>
-      inThread(ctx, accessibilityTasks.contrastMap, input.ground, input.targets, input.resolution),
+    .query(
+      withColors(ON_GROUND, ({ input, ctx }) =>
+        inThread(ctx, accessibilityTasks.contrastMap, input.ground, input.targets, input.resolution),
+      ),
     ),
 
   picks: post('/accessibility/picks', {
@@ -140,10 +181,11 @@ export const accessibility = router({
         target: Ratio.default(4.5).describe('Contrast ratio to reach, 1-21'),
         count: z.int().min(1).max(72).default(12).describe('Number of hues to try, 1-72'),
         margin: z.number().min(0).max(0.5).default(0.1).describe('Distance from the contour in OKLCH lightness, 0-0.5'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ContrastPicksOutput)
-    .query(({ input }) => contrastPicks(input.ground, input.target, input.count, input.margin)),
+    .query(withColors(ON_GROUND, ({ input }) => contrastPicks(input.ground, input.target, input.count, input.margin))),
 
   audit: post('/accessibility/audit', {
     summary: 'Which colours are readable on a background, and fixes for the others',
@@ -157,8 +199,9 @@ export const accessibility = router({
         ground: ColorInput.describe('The background'),
         colors: z.array(ColorInput).min(1).max(64).describe('Colours to judge'),
         target: Ratio.default(4.5).describe('Contrast ratio to reach, 1-21'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ContrastAuditOutput)
-    .query(({ input }) => auditContrast(input.ground, input.colors, input.target)),
+    .query(withColors(ON_GROUND, ({ input }) => auditContrast(input.ground, input.colors, input.target))),
 });

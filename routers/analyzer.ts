@@ -13,12 +13,13 @@ import type { Context } from '../src/api/context.ts';
 import { inThread } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { toHex } from '../src/color/rgb.ts';
 import { unknownName } from '../src/errors/vocabulary.ts';
 import { ReportOutput, StageListOutput } from '../src/schemas/answers/analyzer.ts';
 import { ColorInput } from '../src/schemas/color.ts';
+import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { resolveInput } from '../src/schemas/with-colors.ts';
 
 const STORED_REPORT = {
   url: 'https://example.com/',
@@ -158,6 +159,7 @@ export const analyzer = router({
         standard: StandardField,
         language: LanguageField,
         brand: BrandField,
+        ...COLOR_OPTIONS,
         view: z
           .enum(VIEWS)
           .optional()
@@ -170,7 +172,8 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const { standard, language, brand } = input;
+      const { standard, language, gamut, over, scheme } = input;
+      const { brand } = resolveInput({ brand: input.brand, gamut, over, scheme }, { as: 'hex' }).input;
       if (format === 'pdf' && language === 'ja')
         throw new ApiError(
           'INVALID_INPUT',
@@ -191,7 +194,7 @@ export const analyzer = router({
           ? {
               brand: {
                 name: brand.name,
-                color: brand.color ? toHex(brand.color) : null,
+                color: brand.color ?? null,
                 logo: brand.logo === undefined ? null : readLogo(brand.logo),
               },
             }

@@ -12,7 +12,9 @@ import {
 } from '../src/schemas/answers/atlas.ts';
 import { checkRangeOrder, filterFields, fullField, libraryPage, sortField } from '../src/schemas/collections.ts';
 import { ColorInput } from '../src/schemas/color.ts';
+import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { fields } from '../src/schemas/fields.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const LABELS =
   'Labels are computed from the colour alone by published rules. Despite the prefix `ai_`, no language model and no manual tagging is involved.';
@@ -88,8 +90,9 @@ export const atlas = router({
         color: ColorInput.describe('Colour to look for'),
         count: z.int().min(1).max(50).default(5).describe('Number of colours to return'),
         full: WhetherFull,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(NearestColorsOutput)
-    .query(({ input }) => nearestReport(input.color, input.count, input.full)),
+    .query(withColors({ as: 'measured' }, ({ input }) => nearestReport(input.color, input.count, input.full))),
 });

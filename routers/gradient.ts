@@ -20,6 +20,7 @@ import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import { pictureTasks } from '../src/response-images/tasks.ts';
 import { ColorInput, ColorTextInput } from '../src/schemas/color.ts';
+import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
   booleanField,
   integer,
@@ -37,6 +38,7 @@ import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../src/schema
 import { Labels, Pixels } from '../src/schemas/image.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/schemas/parameters.ts';
 import { freshSeed, Seed } from '../src/schemas/seed.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(
   'As listed by GET /v1/methods/gradient',
@@ -44,17 +46,12 @@ const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).descri
 const EasingInput = z.enum(EASING_IDS).default('linear').describe('As listed by GET /v1/methods/gradient');
 const Position = z.number().min(0).max(1).describe('Position, 0-1');
 
-const PlacedHex = fields({ pos: Position, hex: ColorTextInput.describe('The colour, as text') }).transform(
-  ({ pos, hex }) => ({
-    color: hex,
-    position: pos,
-  }),
-);
+const PlacedHex = fields({ pos: Position, hex: ColorTextInput.describe('The colour, as text') });
 
 /** Stops in one of two forms: colours alone at equal distances, or each with its place. */
-const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
-  const placed = given.filter((stop): stop is Stop => 'position' in stop);
-  const bare = given.filter((stop): stop is Rgb => !('position' in stop));
+const readStops = (given: readonly (Rgb | { readonly pos: number; readonly hex: Rgb })[]): Stop[] => {
+  const placed = given.flatMap((stop) => ('pos' in stop ? [{ color: stop.hex, position: stop.pos }] : []));
+  const bare = given.filter((stop): stop is Rgb => !('pos' in stop));
   if (placed.length && bare.length)
     throw invalid('stops', 'must be either all colours as text or all {pos, hex} objects, not a mix');
   return placed.length ? inOrder(placed) : evenStops(bare);
@@ -71,12 +68,10 @@ const GradientInput = openFields({
   stops: PlacedColors.optional().describe('Stops with their positions'),
   interpolation: InterpolationInput.optional(),
   easing: z.enum(EASING_IDS).optional().describe('As listed by GET /v1/methods/gradient'),
-}).transform(({ colors, stops, interpolation, easing }) => ({
-  colors: inOrder(colors.map(({ hex, position }) => ({ color: hex, position }))),
-  stops: stops && inOrder(stops.map(({ hex, position }) => ({ color: hex, position }))),
-  interpolation: interpolation && INTERPOLATIONS[interpolation],
-  easing,
-}));
+});
+
+const placedOf = (stops: readonly { readonly hex: Rgb; readonly position: number }[]): Stop[] =>
+  inOrder(stops.map(({ hex, position }) => ({ color: hex, position })));
 
 const Gradient = object('Gradient', 'A generated gradient.', {
   method: textOrNull('Scheme of the colours; null if colours were sent'),
@@ -89,6 +84,8 @@ const Gradient = object('Gradient', 'A generated gradient.', {
   colors: listOf('The samples, in order', GradientStopOutput),
   gamut_mapped: z.int().min(0).describe('Number of samples that had to be mapped into sRGB'),
   clamped: booleanField('Whether the easing overshot and was clamped'),
+  mapped: COLOR_NOTES.mapped,
+  composited: COLOR_NOTES.composited,
 });
 
 const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows bands.', {
@@ -102,6 +99,7 @@ const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows band
   steps: integer('Number of samples, 8-1024'),
   note: stringField('The verdict as a sentence'),
   stops: listOf('The stops that were read, in order; positions from 0 to 1', GradientStopOutput),
+  ...COLOR_NOTES,
 });
 
 export const gradient = router({
@@ -132,15 +130,18 @@ export const gradient = router({
           .default('simple')
           .describe('Stops of a gradient without colors: 2-3, 4-6 or 7-12'),
         seed: Seed.optional(),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(Gradient)
-    .query(({ input: { colors, method, complexity, seed: wanted, ...settings } }) => {
-      if (colors) return { method: null, complexity: null, seed: null, ...generateGradient({ colors, ...settings }) };
-      const seed = wanted ?? freshSeed();
-      const chosen = schemeColors({ method, complexity, seed });
-      return { method: chosen.method, complexity, seed, ...generateGradient({ colors: chosen.colors, ...settings }) };
-    }),
+    .query(
+      withColors({ as: 'rgb' }, ({ input: { colors, method, complexity, seed: wanted, ...settings } }) => {
+        if (colors) return { method: null, complexity: null, seed: null, ...generateGradient({ colors, ...settings }) };
+        const seed = wanted ?? freshSeed();
+        const chosen = schemeColors({ method, complexity, seed });
+        return { method: chosen.method, complexity, seed, ...generateGradient({ colors: chosen.colors, ...settings }) };
+      }),
+    ),
 
   analyse: post('/gradient/analyse', {
     summary: 'Find banding in a gradient',
@@ -162,12 +163,15 @@ export const gradient = router({
         steps: z.int().min(8).max(1024).default(96).describe('Number of samples'),
         interpolation: InterpolationInput.default('srgb'),
         easing: EasingInput,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(GradientAnalysis)
-    .query(({ input: { stops, steps, interpolation, easing } }) => {
-      return analyseGradient(readStops(stops), steps, interpolation, easing);
-    }),
+    .query(
+      withColors({ as: 'rgb' }, ({ input: { stops, steps, interpolation, easing } }) =>
+        analyseGradient(readStops(stops), steps, interpolation, easing),
+      ),
+    ),
 
   export: post('/gradient/export', {
     summary: 'Turn a gradient into a file',
@@ -199,11 +203,21 @@ export const gradient = router({
           .optional()
           .describe('Settings of the file'),
         envelope: EnvelopeQuery,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))
-    .query(({ input }) =>
-      fileOrEnvelope(exportGradient(input.format, input.data, input.options ?? {}), input.envelope),
+    .query(
+      withColors({ as: 'rgb' }, ({ input: { format, data, options = {}, envelope } }) => {
+        const { colors, stops, interpolation, easing } = data;
+        const gradient = {
+          colors: placedOf(colors),
+          stops: stops && placedOf(stops),
+          interpolation: interpolation && INTERPOLATIONS[interpolation],
+          easing,
+        };
+        return fileOrEnvelope(exportGradient(format, gradient, options), envelope);
+      }),
     ),
 
   png: post('/gradient/png', {
@@ -222,12 +236,15 @@ export const gradient = router({
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
         labels: Labels,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(fileOutput('image/png'))
-    .query(async ({ input: { labels, ...input }, ctx }) => {
-      const task = labels ? pictureTasks.labelledGradientPng : designTasks.gradientPng;
-      const bytes = await inThread(ctx, task, input);
-      return new FileReply('image/png', bytes, { filename: 'gradient.png' });
-    }),
+    .query(
+      withColors({ as: 'rgb' }, async ({ input: { labels, ...input }, ctx }) => {
+        const task = labels ? pictureTasks.labelledGradientPng : designTasks.gradientPng;
+        const bytes = await inThread(ctx, task, input);
+        return new FileReply('image/png', bytes, { filename: 'gradient.png' });
+      }),
+    ),
 });

@@ -9,6 +9,7 @@ import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { ColorInput, ColorTextInput } from '../src/schemas/color.ts';
+import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
   booleanField,
   listOf,
@@ -26,6 +27,7 @@ import { fileOutput } from '../src/schemas/file.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
 import { Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from '../src/schemas/parameters.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const HarmonyInput = openFields({
   harmony_id: z.string().optional().describe('Id of the harmony; used in names'),
@@ -39,10 +41,7 @@ const HarmonyInput = openFields({
     .min(1)
     .max(64)
     .describe('Colours with their roles'),
-}).transform(({ harmony_id, colors }) => ({
-  harmony_id,
-  colors: colors.map(({ hex, role }) => ({ color: hex, role })),
-}));
+});
 
 const Adherence = numberField('How closely the colours follow it, 0-1');
 const Verdict = stringField('exact, close, loose, none or achromatic');
@@ -82,6 +81,7 @@ const Harmony = object('Harmony', 'A colour harmony.', {
       description: 'A colour of a harmony.',
     }),
   ),
+  ...COLOR_NOTES,
 });
 
 const Classification = object('HarmonyClassification', 'Which harmony a set of colours follows.', {
@@ -100,6 +100,7 @@ const Classification = object('HarmonyClassification', 'Which harmony a set of c
   ),
   achromatic: Achromatic,
   note: stringField('The verdict as a sentence'),
+  ...COLOR_NOTES,
 });
 
 const Identification = object('HarmonyIdentification', 'A set of colours compared with every harmony.', {
@@ -115,6 +116,7 @@ const Identification = object('HarmonyIdentification', 'A set of colours compare
   min_pair_contrast: RatioOutput.describe('Lowest WCAG 2.x contrast ratio of all pairs, 1-21'),
   max_pair_contrast: RatioOutput.describe('Highest WCAG 2.x contrast ratio of all pairs, 1-21'),
   carries_body_text: booleanField('Whether some pair has at least 4.5:1'),
+  ...COLOR_NOTES,
 });
 
 /** With more colours than this, the schemes are compared in a worker thread. */
@@ -139,10 +141,11 @@ export const harmony = router({
           'The base as a colour, in place of hue, saturation and lightness; it comes first byte for byte',
         ),
         wheel: WheelInput,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(Harmony)
-    .query(({ input }) => generateHarmony(input)),
+    .query(withColors({ as: 'rgb' }, ({ input }) => generateHarmony(input))),
 
   classify: post('/harmony/classify', {
     summary: 'Which harmony a set of colours follows',
@@ -151,12 +154,14 @@ export const harmony = router({
     credits: 1,
     example: { colors: ['#40bf40', '#bf40bf'] },
   })
-    .input(fields({ colors: z.array(ColorInput).min(2).max(64).describe('Colours to classify') }))
+    .input(fields({ colors: z.array(ColorInput).min(2).max(64).describe('Colours to classify'), ...COLOR_OPTIONS }))
     .output(Classification)
-    .query(({ input, ctx }) =>
-      input.colors.length > FEW
-        ? inThread(ctx, designTasks.classifyHarmony, input.colors)
-        : classifyHarmony(input.colors),
+    .query(
+      withColors({ as: 'rgb' }, ({ input, ctx }) =>
+        input.colors.length > FEW
+          ? inThread(ctx, designTasks.classifyHarmony, input.colors)
+          : classifyHarmony(input.colors),
+      ),
     ),
 
   identify: post('/harmony/identify', {
@@ -166,12 +171,19 @@ export const harmony = router({
     credits: 1,
     example: { colors: ['#bf4040', '#40bf40', '#4040bf'] },
   })
-    .input(fields({ colors: z.array(ColorTextInput).min(2).max(12).describe('Colours to compare, as text') }))
+    .input(
+      fields({
+        colors: z.array(ColorTextInput).min(2).max(12).describe('Colours to compare, as text'),
+        ...COLOR_OPTIONS,
+      }),
+    )
     .output(Identification)
-    .query(({ input }) => {
-      const found = identifyHarmony(input.colors);
-      return { ...found, best_match: found.best_match ?? { method: null, family: null, adherence: 0 } };
-    }),
+    .query(
+      withColors({ as: 'rgb' }, ({ input }) => {
+        const found = identifyHarmony(input.colors);
+        return { ...found, best_match: found.best_match ?? { method: null, family: null, adherence: 0 } };
+      }),
+    ),
 
   export: post('/harmony/export', {
     summary: 'Turn a harmony into a file',
@@ -190,7 +202,12 @@ export const harmony = router({
     query: ['envelope'],
     produces: mediaTypesOf(HARMONY_FORMATS),
   })
-    .input(fields({ ...exportFields(HARMONY_FORMAT_IDS, HarmonyInput), envelope: EnvelopeQuery }))
+    .input(fields({ ...exportFields(HARMONY_FORMAT_IDS, HarmonyInput), envelope: EnvelopeQuery, ...COLOR_OPTIONS }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))
-    .query(({ input }) => fileOrEnvelope(exportHarmony(input.format, input.data, input.options ?? {}), input.envelope)),
+    .query(
+      withColors({ as: 'rgb' }, ({ input: { format, data, options = {}, envelope } }) => {
+        const colors = data.colors.map(({ hex, role }) => ({ color: hex, role }));
+        return fileOrEnvelope(exportHarmony(format, { harmony_id: data.harmony_id, colors }, options), envelope);
+      }),
+    ),
 });

@@ -47,7 +47,8 @@ const totalOf = (type: string, params: unknown): number => {
 
 const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {
   const total = totalOf(type, params);
-  ctx.services.gate.requireCredits(ctx, jobTypes.get(type)!.credits);
+  const { credits, priceOf } = jobTypes.get(type)!;
+  ctx.services.gate.requireCredits(ctx, priceOf?.(total) ?? credits);
   const wanted = { type, params, total, idempotencyKey: ctx.idempotencyKey };
   const { job, replayed } = await ctx.services.jobs.accept(callerOf(ctx), wanted);
   return { ...job, replayed };
@@ -89,7 +90,8 @@ export const jobs = router({
     credits: 0,
     example: { type: 'palette-batch', count: 10, seed: 7 },
     bodyLimit: MAX_BODY_BYTES,
-    bodyMembers: 50_000,
+    // A million pairs.
+    bodyMembers: 3_100_000,
     repeatable: true,
     open: true,
     forms: FORMS,

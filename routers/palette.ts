@@ -9,6 +9,7 @@ import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/response-images/tasks.ts';
 import { HexOutput } from '../src/schemas/color.ts';
+import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
   booleanField,
   integer,
@@ -30,6 +31,7 @@ import { RatioOutput, SizeOutput } from '../src/schemas/measure.ts';
 import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
 import { Seed, seeded } from '../src/schemas/seed.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 /** A palette as requests contain it: colours with `rgb`; other fields are ignored. */
 const PaletteInput = openFields({
@@ -57,6 +59,7 @@ const generator = {
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
   ...qualitativeOptions,
+  ...COLOR_OPTIONS,
 };
 
 const Palette = object('Palette', 'A generated palette.', {
@@ -71,6 +74,7 @@ const Palette = object('Palette', 'A generated palette.', {
   mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: what the colours are for, if it was sent'),
   seed: integer('The same seed gives the same palette'),
   colors: listOf('The colours', SwatchOutput),
+  ...COLOR_NOTES,
 });
 
 const Pair = object('PalettePair', 'Two colours of a palette.', {
@@ -153,11 +157,13 @@ export const palette = router({
   })
     .input(fields(generator))
     .output(Palette)
-    .query(({ input, ctx }) => {
-      const settings = seeded(input);
-      if (settings.method !== 'qualitative') return generatePalette(settings);
-      return inThread(ctx, designTasks.generatePalette, settings);
-    }),
+    .query(
+      withColors({ as: 'rgb' }, ({ input, ctx }) => {
+        const settings = seeded(input);
+        if (settings.method !== 'qualitative') return generatePalette(settings);
+        return inThread(ctx, designTasks.generatePalette, settings);
+      }),
+    ),
 
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
@@ -227,10 +233,11 @@ export const palette = router({
       }),
     )
     .output(fileOutput('image/png'))
-    .query(async ({ input, ctx }) => {
-      const { width, height, labels, ...settings } = input;
-      const task = labels ? pictureTasks.labelledPalettePng : designTasks.palettePng;
-      const bytes = await inThread(ctx, task, seeded(settings), width, height);
-      return new FileReply('image/png', bytes, { filename: 'palette.png' });
-    }),
+    .query(
+      withColors({ as: 'rgb' }, async ({ input: { width, height, labels, ...settings }, ctx }) => {
+        const task = labels ? pictureTasks.labelledPalettePng : designTasks.palettePng;
+        const bytes = await inThread(ctx, task, seeded(settings), width, height);
+        return new FileReply('image/png', bytes, { filename: 'palette.png' });
+      }),
+    ),
 });

@@ -19,6 +19,7 @@ import {
   WindowsOutput,
 } from '../src/schemas/brief.ts';
 import { HexOutput } from '../src/schemas/color.ts';
+import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
   booleanField,
   integer,
@@ -42,6 +43,7 @@ import {
 } from '../src/schemas/personalize.ts';
 import { PresetOutput, VocabularyOutput } from '../src/schemas/personalize-vocabulary.ts';
 import { seeded } from '../src/schemas/seed.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 import { withoutReadonly } from '../src/schemas/without-readonly.ts';
 
 const spread = (of: string) =>
@@ -84,6 +86,7 @@ const Pool = object('Pool', 'A pool of colours for a brief.', {
       .nullable()
       .describe('Distance of each colour to its nearest one; null for a pool of one'),
   }),
+  ...COLOR_NOTES,
 });
 
 const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
@@ -117,6 +120,7 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
     weights: SharesOutput,
     accessibility: numberField('Weight of the accessibility score, 0-100'),
   }),
+  ...COLOR_NOTES,
 });
 
 const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.', {
@@ -135,6 +139,7 @@ const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.
   }),
   sweep: SweepOutput,
   palettes: listOf('The palettes, best first', PaletteOutput),
+  ...COLOR_NOTES,
 });
 
 export const personalize = router({
@@ -177,11 +182,14 @@ export const personalize = router({
         target: z.int().min(1).max(LIMITS.pool_target_max).default(DEFAULTS.target).describe('Size of the pool'),
         warmth: z.number().min(0).max(100).default(DEFAULTS.warmth).describe('0 cool, 50 neutral, 100 warm'),
         seed: briefInputs.seed,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(Pool)
-    .query(async ({ input, ctx }) =>
-      withoutReadonly(await inThread(ctx, personalizeTasks.personalPool, seeded(input))),
+    .query(
+      withColors({ as: 'hex' }, async ({ input, ctx }) =>
+        withoutReadonly(await inThread(ctx, personalizeTasks.personalPool, seeded(input))),
+      ),
     ),
 
   score: post('/personalize/score', {
@@ -199,10 +207,11 @@ export const personalize = router({
         styles: briefInputs.styles,
         intent: briefInputs.intent,
         accessibility: briefInputs.accessibility,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(PersonalScore)
-    .query(({ input }) => withoutReadonly(personalScore(input))),
+    .query(withColors({ as: 'hex' }, ({ input }) => withoutReadonly(personalScore(input)))),
 
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
@@ -222,11 +231,14 @@ export const personalize = router({
       openFields({
         ...paletteSearch(briefInputs.depth),
         seed: briefInputs.seed,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(PersonalPalettes)
-    .query(async ({ input, ctx }) =>
-      withoutReadonly(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input))),
+    .query(
+      withColors({ as: 'hex' }, async ({ input, ctx }) =>
+        withoutReadonly(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input))),
+      ),
     ),
 
   system: post('/personalize/system', {
@@ -246,10 +258,13 @@ export const personalize = router({
       openFields({
         ...systemSearch,
         seed: briefInputs.seed,
+        ...COLOR_OPTIONS,
       }),
     )
     .output(SystemOutput)
-    .query(async ({ input, ctx }) =>
-      withoutReadonly(await inThread(ctx, personalizeTasks.personalSystem, seeded(input))),
+    .query(
+      withColors({ as: 'hex' }, async ({ input, ctx }) =>
+        withoutReadonly(await inThread(ctx, personalizeTasks.personalSystem, seeded(input))),
+      ),
     ),
 });

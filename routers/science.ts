@@ -1,45 +1,43 @@
 import { z } from 'zod';
-import { get, post, router } from '../src/api/define.ts';
+import { get, internal, post, router } from '../src/api/define.ts';
+import { COLORS_TEXT, LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
+import { alphaReport } from '../src/color/color.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
 import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
-import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../src/color/difference/method.ts';
 import { differenceReport } from '../src/color/difference/report.ts';
-import { ILLUMINANT_IDS } from '../src/color/illuminants.ts';
+import { adaptReport, averageReport, mixReport } from '../src/color/mix-report.ts';
+import { methodOf } from '../src/color/resolve.ts';
 import { convertColor, dossier } from '../src/color/spaces/answer.ts';
 import { describeSpace, describeSpaceFully, spacesOf } from '../src/color/spaces/describe.ts';
-import { SPACE_IDS } from '../src/color/spaces/index.ts';
 import { spaceOf } from '../src/color/spaces/lookup.ts';
 import { CATEGORIES } from '../src/color/spaces/space.ts';
 import { describeIlluminants } from '../src/color/temperature/listing.ts';
-import { KELVIN_RANGE, temperatureReport } from '../src/color/temperature/report.ts';
+import { KELVIN_RANGES, LOCI, temperatureReport, WIDE_KELVIN_RANGE } from '../src/color/temperature/report.ts';
+import { whitePointOf } from '../src/color/white-point.ts';
+import { ColorDifferenceOutput, DifferenceFormulasOutput } from '../src/schemas/answers/difference.ts';
+import { ConvertedListOutput, DifferenceListOutput } from '../src/schemas/answers/lists.ts';
+import { AdaptedXyzOutput, MixedColorOutput } from '../src/schemas/answers/mix.ts';
 import {
-  ColorDifferenceOutput,
   ColorDossierOutput,
   ColorSpaceListOutput,
   ColorSpaceOutput,
   ColorTemperatureOutput,
-  DifferenceFormulasOutput,
   IlluminantListOutput,
   ScienceConversionOutput,
 } from '../src/schemas/answers/science.ts';
-import { LightInput } from '../src/schemas/color.ts';
+import { ScienceColorInput } from '../src/schemas/color.ts';
+import { SCIENCE_COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
+import { oneOrListFields, oneOrListOutput, ScienceColorRows, SciencePairRows } from '../src/schemas/lists.ts';
+import { ADAPT_FIELDS, AVERAGE_FIELDS, MIX_FIELDS } from '../src/schemas/mix-fields.ts';
+import { CONVERT_OPTIONS, DIFFERENCE_OPTIONS, WHITE_OPTIONS } from '../src/schemas/operation-options.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const VALUES_TEXT =
   'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
-const WhitePoint = z
-  .enum(ILLUMINANT_IDS)
-  .default('D65')
-  .describe(
-    'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
-  );
-
-const Application = z.enum(CIE94_APPLICATIONS);
-const Weight = z.number().min(0.1).max(100);
-
 const WhetherFull = z.boolean().default(false).describe('Adds matrices, primaries and transfer function');
 
 export const science = router({
@@ -76,22 +74,41 @@ export const science = router({
 
   convert: post('/science/convert', {
     summary: 'One colour in one or more colour spaces',
-    description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` uses the white point.`,
+    description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` uses the white point. ${COLORS_TEXT}`,
     credits: 1,
+    ...TAKES_LISTS,
     example: { color: '#336699', to: ['oklch', 'lab'] },
     fails: { UNKNOWN_SPACE: { to: 'oklhc' } },
   })
     .input(
-      fields({
-        color: LightInput.describe('Colour to convert'),
-        to: z
-          .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
-          .describe('Key of a space, or a list of keys'),
-        white_point: WhitePoint,
-      }),
+      oneOrListFields(
+        { color: ScienceColorInput.describe('Colour to convert'), ...CONVERT_OPTIONS, ...SCIENCE_COLOR_OPTIONS },
+        { colors: ScienceColorRows },
+        { single: { color: 'required' } },
+      ),
     )
-    .output(ScienceConversionOutput)
-    .query(({ input }) => convertColor(input.color, input.to, input.white_point)),
+    .output(oneOrListOutput(ScienceConversionOutput, ConvertedListOutput))
+    .query(
+      withColors(
+        { as: 'color', keepsAlpha: true, list: respondToList('science/convert') },
+        ({ input: { color, to, ...white }, gamut }) => ({
+          ...convertColor(color.itself, to, whitePointOf(white), { gamut: methodOf(gamut), alpha: color.alpha }),
+          ...alphaReport(color.rgb, color.alpha),
+        }),
+      ),
+    ),
+
+  convertList: internal('science.convertList', {
+    summary: 'Convert a list of colours',
+    description: `As \`convert\`, for up to 10,000 colours: answers in columns. ${LIST_TEXT}`,
+    credits: 1,
+    ...LISTS,
+    example: { colors: ['#336699', 'oklch(70% 0.1 200)'], to: ['oklch'] },
+    fails: { UNKNOWN_SPACE: { to: 'oklhc' } },
+  })
+    .input(fields({ colors: ScienceColorRows, ...CONVERT_OPTIONS, ...SCIENCE_COLOR_OPTIONS }))
+    .output(ConvertedListOutput)
+    .query(({ input, ctx }) => respondToList('science/convert')(input, ctx)),
 
   dossier: post('/science/dossier', {
     summary: 'One colour in every space, with its colour temperature',
@@ -101,60 +118,129 @@ export const science = router({
   })
     .input(
       fields({
-        color: LightInput.describe('Colour to describe'),
-        white_point: WhitePoint,
+        color: ScienceColorInput.describe('Colour to describe'),
+        ...WHITE_OPTIONS,
         category: CategoryInput.optional(),
+        ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ColorDossierOutput)
-    .query(({ input }) => dossier(input.color, input.white_point, input.category)),
+    .query(
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { color, category, ...white }, gamut }) => ({
+        ...dossier(color.itself, whitePointOf(white), category, methodOf(gamut)),
+        ...alphaReport(color.rgb, color.alpha),
+      })),
+    ),
 
   deltaE: post('/science/delta-e', {
-    summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC',
-    description:
-      'Measured in CIELAB D65. `delta_e` is the value of the chosen `metric` (CIEDE2000 for `all`); `metrics` always contains all four. CIE94 and CMC take `from` as the reference and are not symmetric.',
+    summary: 'Calculate the difference of two colours',
+    description: `Measured in CIELAB D65 (see \`measured_in\`). \`delta_e\` is the value of the chosen \`metric\` (CIEDE2000 for \`all\`); \`metrics\` always contains those four, and the ones in \`also\`. CIE94 and CMC take \`from\` as the reference and are not symmetric. ${pairsText('from')}`,
     credits: 1,
+    ...TAKES_LISTS,
     example: { from: '#336699', to: '#3a6ea5' },
   })
     .input(
-      fields({
-        from: LightInput.describe('The reference colour'),
-        to: LightInput.describe('The sample'),
-        metric: z
-          .enum([...DIFFERENCE_IDS, 'all'])
-          .default('ciede2000')
-          .describe('Metric to return as `delta_e`'),
-        application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
-        l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness, 0.1-100'),
-        c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma, 0.1-100'),
-      }),
+      oneOrListFields(
+        {
+          from: ScienceColorInput.describe('The reference colour'),
+          to: ScienceColorInput.describe('The sample'),
+          ...DIFFERENCE_OPTIONS,
+          ...SCIENCE_COLOR_OPTIONS,
+        },
+        { pairs: SciencePairRows, colors: ScienceColorRows },
+        { single: { from: 'required', to: 'required' }, paired: ['from'] },
+      ),
     )
-    .output(ColorDifferenceOutput)
-    .query(({ input }) => {
-      const { application, l, c } = input;
-      return differenceReport(input.from, input.to, input.metric, { application, l, c });
-    }),
+    .output(oneOrListOutput(ColorDifferenceOutput, DifferenceListOutput))
+    .query(
+      withColors(
+        { as: 'color', list: respondToList('science/delta-e') },
+        ({ input: { from, to, metric, also, measured_in, ...options }, gamut }) =>
+          differenceReport(from, to, { metric, also, options, measuredIn: measured_in, gamut: methodOf(gamut) }),
+      ),
+    ),
+
+  deltaEList: internal('science.deltaEList', {
+    summary: 'Measure the differences of a list of pairs',
+    description: `As \`deltaE\`, for up to 10,000 pairs: answers in columns. ${LIST_TEXT}`,
+    credits: 1,
+    ...LISTS,
+    example: { pairs: [['#336699', '#3a6ea5']] },
+  })
+    .input(fields({ pairs: SciencePairRows, ...DIFFERENCE_OPTIONS, ...SCIENCE_COLOR_OPTIONS }))
+    .output(DifferenceListOutput)
+    .query(({ input, ctx }) => respondToList('science/delta-e')(input, ctx)),
 
   temperature: post('/science/temperature', {
     summary: 'Colour temperature of a colour, or the colour of a temperature',
     description:
-      'Send either `color` to measure it or `kelvin` to render it. CCT and Duv are found by minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false if Duv exceeds 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K).',
+      'Send either `color` to measure it or `kelvin` to render it. CCT and Duv are found by minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false if Duv exceeds 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K). Daylight of `kelvin` follows CIE 015; its CCT and Duv are those of its chromaticity.',
     credits: 1,
     example: { color: '#ffd9b0' },
   })
     .input(
       fields({
-        color: LightInput.optional().describe('Colour to measure'),
+        color: ScienceColorInput.optional().describe('Colour to measure'),
         kelvin: z
           .number()
-          .min(KELVIN_RANGE[0])
-          .max(KELVIN_RANGE[1])
+          .min(WIDE_KELVIN_RANGE[0])
+          .max(WIDE_KELVIN_RANGE[1])
           .optional()
-          .describe('Temperature to render, in kelvin'),
+          .describe('Temperature to render, in kelvin: 1667-25000, or 500-1000000 with `range: wide`'),
+        locus: z
+          .enum(LOCI)
+          .default('planckian')
+          .describe('Rendered light: a black body, or a phase of CIE daylight (4000-25000 K)'),
+        range: z.enum(KELVIN_RANGES).default('usual').describe('Range of `kelvin`'),
+        ...SCIENCE_COLOR_OPTIONS,
       }),
     )
     .output(ColorTemperatureOutput)
-    .query(({ input }) => temperatureReport(input.color, input.kelvin)),
+    .query(
+      withColors({ as: 'color' }, ({ input, gamut }) => temperatureReport(input.color?.itself, input, methodOf(gamut))),
+    ),
+
+  mix: internal('science.mix', {
+    summary: 'Calculate a mix of two colours in any space',
+    description:
+      'As CSS Color 4 interpolates: straight through the space, premultiplied by alpha, the hue by `hue`; a grey takes the hue of the other colour. `values` are the coordinates of the mix.',
+    credits: 1,
+    example: { from: '#336699', to: '#ffcc00', space: 'oklch', amount: 0.25 },
+    fails: { UNKNOWN_SPACE: { space: 'oklhc' } },
+  })
+    .input(fields(MIX_FIELDS))
+    .output(MixedColorOutput)
+    .query(
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { from, to, ...choice }, gamut }) =>
+        mixReport(from, to, choice, methodOf(gamut)),
+      ),
+    ),
+
+  average: internal('science.average', {
+    summary: 'Calculate the weighted mean of colours in any space',
+    description:
+      'Premultiplied by alpha. The hue is that of the weighted sum of hues as unit vectors, null if they cancel. `values` are the coordinates of the mean.',
+    credits: 1,
+    example: { colors: ['#336699', '#ffcc00', '#c0392b'], weights: [2, 1, 1] },
+    fails: { UNKNOWN_SPACE: { space: 'oklhc' } },
+  })
+    .input(fields(AVERAGE_FIELDS))
+    .output(MixedColorOutput)
+    .query(
+      withColors({ as: 'color', keepsAlpha: true }, ({ input: { colors, weights, space }, gamut }) =>
+        averageReport(colors, weights, space, methodOf(gamut)),
+      ),
+    ),
+
+  adapt: internal('science.adapt', {
+    summary: 'Convert XYZ from one white to another',
+    description: 'The XYZ that looks the same under another white, by full adaptation; Y = 1 at white.',
+    credits: 1,
+    example: { xyz: [0.2, 0.3, 0.1], from: 'D65', to: 'D50' },
+  })
+    .input(fields(ADAPT_FIELDS))
+    .output(AdaptedXyzOutput)
+    .query(({ input }) => adaptReport(input)),
 
   illuminants: get('/science/illuminants', {
     constant: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/define.ts';
+import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
 import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../src/design/shade/export.ts';
@@ -7,6 +8,7 @@ import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import { ColorInput, ColorTextInput, HexOutput } from '../src/schemas/color.ts';
+import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
   booleanField,
   integer,
@@ -25,6 +27,7 @@ import { Hue } from '../src/schemas/parameters.ts';
 import { freshSeed, Seed } from '../src/schemas/seed.ts';
 import { ShadeStepOutput, TextPairCountsOutput } from '../src/schemas/shade.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const StepsInput = z
   .array(
@@ -42,13 +45,16 @@ const StepsInput = z
     }),
   )
   .min(1)
-  .max(64)
-  .transform((steps) => steps.map(({ hex, token, p3 }) => ({ color: hex, token: String(token), p3 })));
+  .max(64);
 
 const ShadesInput = openFields({
   steps: StepsInput.describe('Steps of the scale, as scale returns them'),
   dark: StepsInput.optional().describe('Steps of the dark theme, as scale returns them with method `radix`; for `css`'),
 });
+
+const stepsOf = (
+  steps: readonly { readonly hex: Rgb; readonly token: string | number; readonly p3?: string | undefined }[],
+) => steps.map(({ hex, token, p3 }) => ({ color: hex, token: String(token), p3 }));
 
 const ScaleStepOutput = ShadeStepOutput.extend({
   p3: z.string().optional().describe('With method `radix`: the colour as CSS in Display P3'),
@@ -65,6 +71,7 @@ const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
     .array(ScaleStepOutput)
     .optional()
     .describe('With method `radix`: the scale of the dark theme, from dark grounds to light text'),
+  ...COLOR_NOTES,
 });
 
 const ShadeEvaluation = object('ShadeEvaluation', 'A verdict on a scale of shades.', {
@@ -76,6 +83,7 @@ const ShadeEvaluation = object('ShadeEvaluation', 'A verdict on a scale of shade
   usable_span: RatioOutput.describe('Contrast ratio of the lightest and the darkest colour, 1-21'),
   text_pairs: TextPairCountsOutput,
   steps: listOf('The evaluated colours, in order', SwatchOutput),
+  ...COLOR_NOTES,
 });
 
 export const shade = router({
@@ -113,13 +121,16 @@ export const shade = router({
             'Degrees by which the hue (OKLCH) has turned in the darkest step, half as far the other way in the lightest; replaces the turn that `tailwind` and `radix` have by themselves. For methods that keep the base',
           ),
         seed: Seed.optional(),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ShadeScale)
-    .query(({ input: { color, base, seed, hue_shift: hueShift, ...settings } }) => {
-      if (color && base) throw invalid('base', 'is another name of color; send one of the two');
-      return shadeScale({ ...settings, hueShift, color: color ?? base, seed: seed ?? freshSeed() });
-    }),
+    .query(
+      withColors({ as: 'rgb' }, ({ input: { color, base, seed, hue_shift: hueShift, ...settings } }) => {
+        if (color && base) throw invalid('base', 'is another name of color; send one of the two');
+        return shadeScale({ ...settings, hueShift, color: color ?? base, seed: seed ?? freshSeed() });
+      }),
+    ),
 
   evaluate: post('/shade/evaluate', {
     summary: 'Evaluate a scale of shades',
@@ -132,10 +143,11 @@ export const shade = router({
     .input(
       fields({
         steps: z.array(ColorTextInput).min(3).max(64).describe('Colours of the scale, in order, as text'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(ShadeEvaluation)
-    .query(({ input }) => evaluateShades(input.steps)),
+    .query(withColors({ as: 'rgb' }, ({ input }) => evaluateShades(input.steps))),
 
   export: post('/shade/export', {
     summary: 'Turn a scale of shades into a file',
@@ -153,7 +165,12 @@ export const shade = router({
     query: ['envelope'],
     produces: mediaTypesOf(SHADE_FORMATS),
   })
-    .input(fields({ ...exportFields(SHADE_FORMAT_IDS, ShadesInput), envelope: EnvelopeQuery }))
+    .input(fields({ ...exportFields(SHADE_FORMAT_IDS, ShadesInput), envelope: EnvelopeQuery, ...COLOR_OPTIONS }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))
-    .query(({ input }) => fileOrEnvelope(exportShades(input.format, input.data, input.options ?? {}), input.envelope)),
+    .query(
+      withColors({ as: 'rgb' }, ({ input: { format, data, options = {}, envelope } }) => {
+        const scale = { steps: stepsOf(data.steps), dark: data.dark && stepsOf(data.dark) };
+        return fileOrEnvelope(exportShades(format, scale, options), envelope);
+      }),
+    ),
 });

@@ -6,6 +6,7 @@ import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '..
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/schemas/color.ts';
+import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
   booleanField,
   listOf,
@@ -20,6 +21,7 @@ import { ExportEnvelope } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
 const Name = z.string().max(200);
 
@@ -51,6 +53,7 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
   ...concessionOutputs,
   out_of_gamut: stringListField('Tokens whose chroma was reduced to fit sRGB'),
   tokens: listOf('The tokens', DesignTokenOutput),
+  ...COLOR_NOTES,
 });
 
 const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', {
@@ -102,10 +105,11 @@ export const tokens = router({
           .default([...TOKEN_PARTS])
           .describe('Parts to make; all by default'),
         dark: z.boolean().default(true).describe('Whether to make a dark theme'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(TokenSet)
-    .query(({ input }) => generateTokens(input)),
+    .query(withColors({ as: 'rgb' }, ({ input }) => generateTokens(input))),
 
   export: post('/tokens/export', {
     summary: 'Turn design tokens into a file',

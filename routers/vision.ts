@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
-import { notAModel } from '../src/accessibility/vision/ask-model.ts';
 import { auditPalette, auditSize } from '../src/accessibility/vision/audit.ts';
 import { CATEGORY_SLUGS, COLOR_SLUGS, COMPLEXITIES, KINDS } from '../src/accessibility/vision/conditions/index.ts';
 import { findCondition, listConditions, listMatrices, listModels } from '../src/accessibility/vision/list.ts';
-import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { inThread } from '../src/api/context.ts';
-import { get, post, router } from '../src/api/define.ts';
-import { withVocabulary } from '../src/errors/vocabulary.ts';
+import { get, internal, post, router } from '../src/api/define.ts';
+import { COLORS_TEXT, LIST_TEXT, LISTS, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
+import { SimulatedListOutput } from '../src/schemas/answers/lists.ts';
 import {
   SimulatedColorOutput,
   SimulatedImageOutput,
@@ -21,21 +20,16 @@ import {
   VisionPaletteOutput,
 } from '../src/schemas/answers/vision.ts';
 import { ColorInput } from '../src/schemas/color.ts';
+import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
+import { ColorRows, oneOrListFields, oneOrListOutput } from '../src/schemas/lists.ts';
+import { ModelInput, SIMULATE_OPTIONS } from '../src/schemas/operation-options.ts';
 import { Severity, Slugs } from '../src/schemas/vision.ts';
+import { withColors } from '../src/schemas/with-colors.ts';
 
-const ModelInput = z
-  .enum(MODEL_IDS, {
-    error: (issue) => {
-      if (issue.input === undefined) return undefined;
-      withVocabulary(issue, issue.input, MODEL_IDS);
-      return notAModel(issue.input);
-    },
-  })
-  .describe('Id of an engine model, from GET /v1/vision/models');
 /** Above this many differences an audit goes to a worker: about two milliseconds of work. */
 const AUDIT_HERE = 2000;
 
@@ -54,16 +48,35 @@ export const vision = router({
 
   simulate: post('/vision/simulate', {
     summary: 'One colour as a person with a colour-vision deficiency sees it',
-    description:
-      'Computed in linear light and clamped to sRGB. `severity` 0 is normal vision and 1, the default, the full deficiency; in between, dichromat models interpolate the simulated light and models of anomalous trichromacy interpolate their published matrices. If `model` is the slug of a condition, the error names the model to use. `linear` is the result before clamping.',
+    description: `Computed in linear light and clamped to sRGB. \`severity\` 0 is normal vision and 1, the default, the full deficiency; in between, dichromat models interpolate the simulated light and models of anomalous trichromacy interpolate their published matrices. If \`model\` is the slug of a condition, the error names the model to use. \`linear\` is the result before clamping. ${COLORS_TEXT}`,
     credits: 1,
+    ...TAKES_LISTS,
     example: { color: '#c0392b', model: 'machado2009-deutan', severity: 0.6 },
   })
     .input(
-      fields({ color: ColorInput.describe('Colour to simulate'), model: ModelInput, severity: Severity.default(1) }),
+      oneOrListFields(
+        { color: ColorInput.describe('Colour to simulate'), ...SIMULATE_OPTIONS, ...COLOR_OPTIONS },
+        { colors: ColorRows },
+        { single: { color: 'required' } },
+      ),
     )
-    .output(SimulatedColorOutput)
-    .query(({ input }) => simulateColor(input.color, input.model, input.severity)),
+    .output(oneOrListOutput(SimulatedColorOutput, SimulatedListOutput))
+    .query(
+      withColors({ as: 'rgb', list: respondToList('vision/simulate') }, ({ input }) =>
+        simulateColor(input.color, input.model, input.severity),
+      ),
+    ),
+
+  simulateList: internal('vision.simulateList', {
+    summary: 'Simulate a list of colours',
+    description: `As \`simulate\`, for up to 10,000 colours: answers in columns. ${LIST_TEXT}`,
+    credits: 1,
+    ...LISTS,
+    example: { colors: ['#c0392b', '#27ae60'], model: 'machado2009-deutan' },
+  })
+    .input(fields({ colors: ColorRows, ...SIMULATE_OPTIONS, ...COLOR_OPTIONS }))
+    .output(SimulatedListOutput)
+    .query(({ input, ctx }) => respondToList('vision/simulate')(input, ctx)),
 
   conditions: get('/vision/conditions', {
     constant: true,
@@ -121,10 +134,15 @@ export const vision = router({
         conditions: Slugs,
         severity: Severity.optional().describe("Instead of each condition's default"),
         passes: z.int().min(1).max(MAX_PASSES).default(1).describe('How often the transform is applied'),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(VisionPaletteOutput)
-    .query(({ input }) => simulatePalette(input.colors, input.conditions, input.severity, input.passes)),
+    .query(
+      withColors({ as: 'rgb' }, ({ input }) =>
+        simulatePalette(input.colors, input.conditions, input.severity, input.passes),
+      ),
+    ),
 
   audit: post('/vision/audit', {
     summary: 'Which colours of a palette become indistinguishable',
@@ -145,13 +163,16 @@ export const vision = router({
           .default(5)
           .describe('CIEDE2000 below which a pair counts as collapsed'),
         severity: Severity.optional().describe("Instead of each condition's default"),
+        ...COLOR_OPTIONS,
       }),
     )
     .output(VisionAuditOutput)
-    .query(({ input: { colors, conditions, threshold, severity }, ctx }) =>
-      auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
-        ? auditPalette(colors, conditions, threshold, severity)
-        : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold, severity),
+    .query(
+      withColors({ as: 'measured' }, ({ input: { colors, conditions, threshold, severity }, ctx }) =>
+        auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
+          ? auditPalette(colors, conditions, threshold, severity)
+          : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold, severity),
+      ),
     ),
 
   simulateImage: post('/vision/simulate-image', {

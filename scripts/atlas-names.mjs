@@ -7,7 +7,8 @@ import { nearestName } from '../dist/src/collections/atlas/name-list.js';
 
 const name = Array.from(deriveAtlas(), (color) => nearestName(measure(color).lab));
 const table = {
-  about: 'For each colour of the atlas the number, in the list of npm xkcd-colors, of the nearest name by CIEDE2000.',
+  about:
+    'For each colour of the atlas the number, in the list of npm xkcd-colors without the dropped names, of the nearest name by CIEDE2000.',
   name,
 };
 writeFileSync(new URL('../src/collections/atlas/names.json', import.meta.url), `${JSON.stringify(table)}\n`);

@@ -93,6 +93,8 @@ const packagesOf = ({ outputs }) => {
     const text = readFileSync(join(root, file), 'utf8');
     for (const [, specifier] of text.matchAll(/\bresolve\(["'`]([^"'`.][^"'`]*)\/package\.json["'`]\)/g))
       names.add(packageOf(specifier));
+    for (const [, specifier] of text.matchAll(/\bcreateRequire\(import\.meta\.url\)\(["'`]([^"'`.][^"'`]*)["'`]\)/g))
+      names.add(packageOf(specifier));
   }
   return [...names].filter((name) => !OPTIONAL.includes(name)).toSorted();
 };

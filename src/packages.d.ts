@@ -29,6 +29,21 @@ declare module 'fresh' {
   export default function fresh(request: Headers, response: Headers): boolean;
 }
 
+// The types that are published for the package leave out members of its definitions.
+declare module 'aria-query' {
+  interface Table<Value> {
+    keys(): readonly string[];
+    entries(): readonly (readonly [name: string, value: Value])[];
+  }
+  interface Attribute {
+    readonly type: 'boolean' | 'id' | 'idlist' | 'integer' | 'number' | 'string' | 'token' | 'tokenlist' | 'tristate';
+    readonly values?: readonly (string | boolean)[];
+    readonly allowundefined?: boolean;
+  }
+  export const aria: Table<Attribute>;
+  export const roles: Table<unknown>;
+}
+
 // The package has no types. Only what is used here.
 declare module 'picomatch' {
   const picomatch: {

@@ -3,6 +3,7 @@ import { analyzerTasks } from './analyzer/tasks.ts';
 import { collectionTasks } from './collections/tasks.ts';
 import { designTasks } from './design/tasks.ts';
 import { jobTasks } from './jobs/tasks.ts';
+import { listTasks } from './lists/tasks.ts';
 import { personalizeTasks } from './personalize/tasks.ts';
 import { pictureTasks } from './response-images/tasks.ts';
 import type { TaskTable } from './threads/task.ts';
@@ -15,6 +16,7 @@ export const tasks = {
   ...collectionTasks,
   ...designTasks,
   ...jobTasks,
+  ...listTasks,
   ...personalizeTasks,
   ...pictureTasks,
 } as const satisfies TaskTable;

@@ -44,6 +44,7 @@ const LICENCES = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'MIT AND OFL-1.1',
   'MPL-2.0',
   'Python-2.0',

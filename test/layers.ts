@@ -51,9 +51,15 @@ export const ROOMS = {
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
     imports: ['src/errors'],
-    packages: ['culori', 'munsell'],
+    packages: [
+      '@csstools/css-color-parser',
+      '@csstools/css-parser-algorithms',
+      '@csstools/css-tokenizer',
+      'culori',
+      'munsell',
+    ],
     because:
-      'mathematics, and the text of a colour: culori reads what is no hex, the Munsell renotation is a table of its package',
+      'mathematics, and the text of a colour: csstools reads what has to be computed, culori measures distances and mixes, the Munsell renotation is a table of its package',
   },
   'src/net': {
     holds: 'the one guarded door to the outside',
@@ -84,6 +90,12 @@ export const ROOMS = {
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image'],
     packages: [],
     because: 'a domain: pure functions of colours and pictures, and a list of the heavy ones',
+  },
+  'src/lists': {
+    holds: 'lists of colours and pairs, computed row by row: answers in columns, CSV and NDJSON',
+    imports: ['src/errors', 'src/text', 'src/color', 'src/threads', 'src/accessibility'],
+    packages: [],
+    because: 'a list is an operation on one colour done many times in a thread; requests and jobs share it',
   },
   'src/design': {
     holds: 'palettes, harmonies, gradients, shades, tokens, exporters',
@@ -149,6 +161,7 @@ export const ROOMS = {
       'src/exact',
       'src/image',
       'src/accessibility',
+      'src/lists',
       'src/design',
       'src/collections',
       'src/personalize',
@@ -179,6 +192,7 @@ export const ROOMS = {
       'src/threads',
       'src/image',
       'src/accessibility',
+      'src/lists',
       'src/design',
       'src/collections',
       'src/personalize',
@@ -201,6 +215,7 @@ export const ROOMS = {
       'src/text',
       'src/runtime',
       'src/threads',
+      'src/lists',
       'src/collections',
       'src/response-images',
       'src/analyzer',
@@ -255,8 +270,17 @@ export const ROOMS = {
   },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/errors', 'src/text', 'src/runtime', 'src/response-images', 'src/schemas', 'src/accounts', 'src/api'],
-    packages: ['node:', '@koa/router', '@trpc/server', 'fresh', 'koa', 'koa-body', 'negotiator', 'zod'],
+    imports: [
+      'src/errors',
+      'src/text',
+      'src/runtime',
+      'src/lists',
+      'src/response-images',
+      'src/schemas',
+      'src/accounts',
+      'src/api',
+    ],
+    packages: ['node:', '@koa/router', '@trpc/server', 'csv-parse', 'fresh', 'koa', 'koa-body', 'negotiator', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
   'src/trpc-client': {
@@ -288,6 +312,7 @@ export const ROOMS = {
       'src/net',
       'src/threads',
       'src/accessibility',
+      'src/lists',
       'src/design',
       'src/collections',
       'src/personalize',
@@ -322,7 +347,13 @@ export const ROOMS = {
       'src/personalize',
       'src/client',
     ],
-    packages: ['@preact/signals', 'culori', 'preact'],
+    packages: [
+      '@csstools/css-color-parser',
+      '@csstools/css-parser-algorithms',
+      '@csstools/css-tokenizer',
+      '@preact/signals',
+      'preact',
+    ],
     because:
       'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
   },

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const SOURCE = `
-import { provideCulori } from '../../src/color/css/culori.ts';
+import { provideCssTools } from '../../src/color/css/csstools.ts';
 import { toHex } from '../../src/color/rgb.ts';
-import { readRgb } from '../../src/color/read-color.ts';
+import { readRgb } from '../../src/color/resolve.ts';
 import { cssParser } from '../../src/web/state/css-parser.ts';
-provideCulori(cssParser);
+provideCssTools(cssParser);
 export const hexOf = (text) => { const { color } = readRgb(text); return color && toHex(color); };
 `;
 

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../accounts/account.ts';
+import type { RowType } from '../lists/row-types.ts';
 import type { FailureLevel } from '../runtime/call-log.ts';
 import { ApiError } from './errors.ts';
 import type { ImageRequest } from './picture.ts';
@@ -55,6 +56,8 @@ export interface Call {
   readonly lastEventId: string | undefined;
   /** The image that is requested instead of JSON; REST alone sets it, when it reads the input. */
   picture?: ImageRequest | undefined;
+  /** The type of rows that a list is requested in, in place of JSON; REST alone sets it. */
+  rowType?: RowType | undefined;
   /** `Idempotency-Key`, as sent. */
   readonly idempotencyKey?: string | undefined;
   /** Fires when the caller hangs up. */

@@ -3,12 +3,10 @@ import type { CatalogueOutput } from '../schemas/answers/service.ts';
 import { displayPath } from './endpoint.ts';
 import { inputSchemaOf, type JsonSchema } from './json-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
-import { IMAGE_RESPONSES, PICTURE_PARAMETERS } from './picture.ts';
+import { mediaTypesOf, PICTURE_PARAMETERS } from './picture.ts';
 
 export type CatalogueEntry = z.output<typeof CatalogueOutput>['endpoints'][number];
 type CatalogueParameter = CatalogueEntry['parameters'][number];
-
-const JSON_TYPE = 'application/json';
 
 const typeOf = (schema: JsonSchema): string => {
   if (schema.type !== undefined) return schema.type;
@@ -85,7 +83,7 @@ export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] 
       ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
       access: endpoint.access,
       credits: endpoint.credits,
-      produces: [...(endpoint.picture ? IMAGE_RESPONSES : (endpoint.produces ?? [JSON_TYPE]))],
+      produces: mediaTypesOf(endpoint),
       parameters: [...parametersOf(operation), ...(endpoint.picture ? pictureParameters : [])],
       example: { input: endpoint.example, curl: curlOf(operation) },
     };

@@ -20,8 +20,10 @@ export interface Payer {
 /** The price that an answer states beside `credits`, less than 0 where that is not due, and what is done when it is charged. The answer is that of the endpoint's own handler. */
 export interface Charge {
   price(answer: object): number;
+  /** The price in words, if it is not simply stated in the answer. */
+  readonly says?: string;
   /** `at` is to when it is charged, milliseconds since 1970. */
-  charged(payer: Payer, answer: object, at: number): Promise<void>;
+  charged?(payer: Payer, answer: object, at: number): Promise<void>;
 }
 
 /** A field that may be sent as a file of a form. */
@@ -95,6 +97,8 @@ export interface EndpointOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The image that its response can be requested as, by an `Accept` that prefers PNG or SVG. JSON endpoints only. */
   readonly picture?: PictureId;
+  /** It takes a list in place of one colour or pair, as JSON or in rows, and answers in either. */
+  readonly lists?: boolean;
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
   readonly open?: boolean;
   /** Where the answer says what the call costs beyond `credits`. */

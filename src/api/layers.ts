@@ -28,7 +28,7 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
   } else if (endpoint.charge) {
     const answer = result.data as object;
     const chargedAt = await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
-    await endpoint.charge.charged({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
+    await endpoint.charge.charged?.({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
   } else if (endpoint.costs) {
     await call.settle({ status: 200, credits: endpoint.costs(result.data as object) });
   } else {
@@ -43,7 +43,9 @@ export const respondWithImage =
   async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
     const result = await next();
     const { picture } = ctx;
-    if (!result.ok || !picture) return result;
+    // A list has columns, or is a file already, and has no image.
+    if (!result.ok || !picture || result.data instanceof FileReply || 'failed' in (result.data as object))
+      return result;
     const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, picture);
     return { ...result, data: new FileReply(picture.type, bytes) };
   };

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { PICTURE_TYPES, WIDTHS } from '../response-images/drawing.ts';
 import { THEME_IDS } from '../response-images/theme.ts';
+import type { EndpointOptions } from './endpoint.ts';
 
 /**
  * Media types of an endpoint that can respond with an image, in the order of preference for a caller who accepts
  * anything.
  */
 export const IMAGE_RESPONSES = ['application/json', ...PICTURE_TYPES] as const;
+
+/** Media types that an endpoint answers in, the usual one first. */
+export const mediaTypesOf = ({ picture, produces }: Pick<EndpointOptions, 'picture' | 'produces'>): string[] => [
+  ...new Set<string>([...(picture ? IMAGE_RESPONSES : []), ...(produces ?? [IMAGE_RESPONSES[0]])]),
+];
 
 /** Query parameters of every endpoint that can respond with an image. */
 export const PictureQuery = z.strictObject({

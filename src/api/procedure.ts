@@ -1,5 +1,5 @@
 import type { AnyProcedure, TRPCError } from '@trpc/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export interface StepResult {
   readonly ok: boolean;
@@ -31,6 +31,10 @@ export interface ProcedureDefinition {
   readonly inputs: readonly z.ZodType[];
   readonly output?: z.ZodType;
 }
+
+/** The schema of the answer to one colour, of an operation that takes lists too; else of its answer. */
+export const singleOutputOf = ({ output }: ProcedureDefinition): z.ZodType | undefined =>
+  (output && (z.globalRegistry.get(output) as { readonly single?: z.ZodType } | undefined)?.single) ?? output;
 
 /** Reads what tRPC's types do not show: the contract tests run every procedure on it, so an upgrade that moves it fails there. */
 export const definitionOf = (procedure: AnyProcedure): ProcedureDefinition =>

@@ -1,4 +1,4 @@
-import { fromD65, toD65 } from './adaptation.ts';
+import { type AdaptationId, fromD65, toD65 } from './adaptation.ts';
 import { transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
@@ -23,9 +23,9 @@ const baseOfRgb = (base: Base, color: Rgb): Vec3 => {
   ];
 };
 
-const fromBase = (space: ColorSpace, base: Vec3, white: Vec3): Coordinates => {
+const fromBase = (space: ColorSpace, base: Vec3, white: Vec3, adaptation?: AdaptationId): Coordinates => {
   if (white === XYZ_D65 || !space.adaptable) return space.fromBase(base, XYZ_D65);
-  return space.fromBase(transform(fromD65(white), base), white);
+  return space.fromBase(transform(fromD65(white, adaptation), base), white);
 };
 
 /**
@@ -36,8 +36,12 @@ export const coordinatesOfRgb = (space: ColorSpace, color: Rgb, white: Vec3 = XY
   fromBase(space, baseOfRgb(space.base, color), white);
 
 /** Coordinates of any colour, in sRGB or not. Far outside the visible colours a space may have none: NaN or infinite. */
-export const coordinatesOf = (space: ColorSpace, light: WideColor, white: Vec3 = XYZ_D65): Coordinates =>
-  fromBase(space, light.at(space.base), white);
+export const coordinatesOf = (
+  space: ColorSpace,
+  light: WideColor,
+  white: Vec3 = XYZ_D65,
+  adaptation?: AdaptationId,
+): Coordinates => fromBase(space, light.at(space.base), white, adaptation);
 
 /** Coordinates of XYZ (D65, Y = 1 at white), which may lie outside sRGB. */
 export const coordinatesOfXyz = (space: ColorSpace, xyz: Vec3, white: Vec3 = XYZ_D65): Coordinates =>

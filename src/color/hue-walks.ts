@@ -17,5 +17,3 @@ export const HUE_WALKS = {
   increasing: (from, to) => [from, to < from ? to + 360 : to],
   decreasing: (from, to) => [from < to ? from + 360 : from, to],
 } as const satisfies Readonly<Record<string, Walk>>;
-
-export type CssHueWalk = keyof typeof HUE_WALKS;

@@ -1,7 +1,7 @@
 import { oklchToRgb } from './gamut.ts';
 import type { Vec3 } from './matrix.ts';
 import { linearToOklab, oklabToOklch, toOklab } from './oklab.ts';
-import { type Rgb, toHex } from './rgb.ts';
+import type { Rgb } from './rgb.ts';
 import { fromLinear } from './transfer.ts';
 import type { WideColor } from './wide-color.ts';
 
@@ -52,14 +52,4 @@ export const nearestSrgb = (light: WideColor): Rgb => {
       }
     }
   return best;
-};
-
-/**
- * A colour by the 8-bit sRGB colour it rounds to. Outside sRGB (`in_srgb` false, by more than half a step) `hex` and `rgb`
- * are the nearest colour inside, while everything else in the answer is of the colour itself.
- */
-export const describeColor = (light: WideColor) => {
-  const inSrgb = isInSrgb(light);
-  const { r, g, b } = inSrgb ? roundedRgb(light) : nearestSrgb(light);
-  return { hex: toHex({ r, g, b }), rgb: { r, g, b }, in_srgb: inSrgb };
 };

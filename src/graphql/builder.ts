@@ -103,7 +103,7 @@ export const createBuilder = (): Builder => {
     valueFromASTUntyped(node, variables);
   builder.scalarType('Color', {
     description:
-      "A colour. Accepts any opaque CSS colour such as '#336699' or 'oklch(50% 0.1 250)', [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255; returned as '#rrggbb'.",
+      "A colour. Accepts any CSS colour such as '#336699' or 'oklch(50% 0.1 250)', [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255, and in the science group {space: .., values: [..]}; returned as '#rrggbb'.",
     serialize: (value) => value,
     // The operation itself judges what is a colour, so that it is refused in the same words everywhere.
     parseValue: (value) => value,

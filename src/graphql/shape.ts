@@ -69,6 +69,12 @@ interface Registered {
   readonly format?: string;
   readonly mediaTypes?: readonly string[];
   readonly sameAs?: Schema;
+  /** The alternative that the operation has here: lists have one of their own. */
+  readonly single?: Schema;
+  /** A list in place of one colour, which REST alone takes here. */
+  readonly isListField?: boolean;
+  /** Required where no list can be sent in its place. */
+  readonly isNeededAlone?: boolean;
 }
 const registered = (schema: Schema): Registered => (z.globalRegistry.get(schema) ?? {}) as Registered;
 
@@ -115,10 +121,13 @@ const tupleShape = (items: readonly Schema[], side: Side): Shape => {
 };
 
 const membersOf = (shape: Readonly<Record<string, Schema>>, side: Side): Member[] =>
-  Object.entries(shape).map(([name, member]) => {
-    const slot = slotOf(member, side);
-    return { name, slot: side === 'output' ? idOf(name, slot) : slot };
-  });
+  Object.entries(shape)
+    .filter(([, member]) => !registered(member).isListField)
+    .map(([name, member]) => {
+      const slot = slotOf(member, side);
+      if (side === 'output') return { name, slot: idOf(name, slot) };
+      return { name, slot: registered(member).isNeededAlone ? { ...slot, nullable: false } : slot };
+    });
 
 const plain = (shape: Shape): Slot => ({ shape, nullable: false, fallback: undefined, description: undefined });
 
@@ -205,12 +214,13 @@ const read = (schema: Schema, side: Side): Slot => {
     case 'record':
       return plain(side === 'output' ? entriesShape(slotOf(def.valueType, side)) : JSON_SHAPE);
     case 'union': {
+      if (about.single) return slotOf(about.single, side);
       const slot = unionSlot(def.options, side);
       const typed = side === 'output' ? alternatives(schema, def) : undefined;
       return typed ? { ...slot, shape: { kind: 'JSON', typed } } : slot;
     }
     case 'custom':
-      if (about.id === 'Color') return plain({ kind: 'Color' });
+      if (about.id === 'Color' || about.id === 'ScienceColor') return plain({ kind: 'Color' });
       return plain(about.mediaTypes ? { kind: 'File' } : JSON_SHAPE);
     case 'object': {
       const members = membersOf(def.shape, side);

@@ -133,20 +133,19 @@ export const roomFor = ({ context, response }: Incoming, bytes: number): Promise
   return bodyRoom.enter(caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address, bytes, response);
 };
 
-/** The bytes of a JSON body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
-const readJsonBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> => {
+const isEmpty = ({ headers }: IncomingMessage): boolean => {
+  const length = headers['content-length'];
+  return length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
+};
+
+/** The bytes of a body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
+export const readBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> => {
   const { request } = exchange;
   const { headers } = request;
-  const length = headers['content-length'];
-  const empty = length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
-  if (empty) return NO_BYTES;
-  const type = headers['content-type'];
-  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)))
-    throw invalidBody(
-      `body: the content type must be application/json, ${type === undefined ? 'none was sent' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
-    );
+  if (isEmpty(request)) return NO_BYTES;
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
+  const length = headers['content-length'];
   if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
   const room = roomFor(exchange, length === undefined ? limits.bytes : Number(length));
   const read = (): Buffer | Promise<Buffer> => {
@@ -154,6 +153,17 @@ const readJsonBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise
     return collect(request, limits);
   };
   return room ? room.then(read) : read();
+};
+
+/** The same of a JSON body. */
+const readJsonBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> => {
+  const { request } = exchange;
+  const type = request.headers['content-type'];
+  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)) && !isEmpty(request))
+    throw invalidBody(
+      `body: the content type must be application/json, ${type === undefined ? 'none was sent' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
+    );
+  return readBytes(exchange, limits);
 };
 
 const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));

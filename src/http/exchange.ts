@@ -6,6 +6,7 @@ import { Bill, type Credentials } from '../api/call.ts';
 import type { Context } from '../api/context.ts';
 import type { ImageRequest } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
+import type { RowType } from '../lists/row-types.ts';
 import type { FailureLevel } from '../runtime/call-log.ts';
 import { followRequest, type RequestTrace } from '../runtime/trace.ts';
 import { closeIfPersistent } from './pipelining.ts';
@@ -39,6 +40,7 @@ export class RequestContext implements Context {
   caller: ApiKey | undefined = undefined;
   failureLevel: FailureLevel | undefined = undefined;
   picture: ImageRequest | undefined = undefined;
+  rowType: RowType | undefined = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #nextCallId: () => number;

@@ -42,6 +42,21 @@ const readAs = (kind: Kind, text: string): unknown => {
   return text;
 };
 
+/** Whether a field's schema accepts a list. */
+const takesList = ({ def }: Schema): boolean => {
+  if (WRAPPERS.has(def.type)) return takesList(def.innerType!);
+  if (def.type === 'pipe') return takesList(def.in!);
+  return def.type === 'array' || (def.type === 'union' && def.options!.some(takesList));
+};
+
+/** Fields of an operation that accept lists. */
+export const listFieldsOf = (procedure: AnyProcedure): ReadonlySet<string> =>
+  new Set(
+    (definitionOf(procedure).inputs as readonly Schema[]).flatMap((input) =>
+      Object.entries(input.def.shape ?? {}).flatMap(([name, field]) => (takesList(field) ? [name] : [])),
+    ),
+  );
+
 /** A text as the type that a field declares. */
 export type TextReader = (name: string, text: string) => unknown;
 export type QueryReader = (query: string, params: Readonly<Record<string, string>>) => Record<string, unknown>;

@@ -1,19 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import { TRPCError } from '@trpc/server';
+import type { z } from 'zod';
 import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { RestOperation } from '../api/operations.ts';
 import { IMAGE_RESPONSES, type ImageRequest, PictureQuery } from '../api/picture.ts';
+import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/streams.ts';
+import { ROW_TYPES, type RowType } from '../lists/row-types.ts';
 import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
 import { type BodyLimits, readJsonBody } from './body.ts';
 import { CompressedCache } from './compression.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { limitsOf } from './large-calls.ts';
+import { readRows, rowReaderOf } from './list-body.ts';
 import { isMultipart, readForm } from './multipart.ts';
-import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
+import { listFieldsOf, type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
 import { type Delivery, sendError, sendResult } from './reply.ts';
 import { sendStream } from './sse.ts';
 
@@ -33,6 +37,11 @@ interface Route {
   readonly delivery: Delivery;
   /** Whether the response can be requested as an image. */
   readonly draws: boolean;
+  /** Whether rows are read and written as files, beside JSON. */
+  readonly takesLists: boolean;
+  readonly takesPairs: boolean;
+  /** Fields that take lists, which the query string has between commas. */
+  readonly listFields: ReadonlySet<string>;
 }
 
 export interface Rest {
@@ -49,6 +58,8 @@ const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Del
   kept: constant && access === 'public' ? new CompressedCache() : undefined,
 });
 
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
 const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => {
   const readText = textReader(procedure);
   return {
@@ -64,6 +75,9 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
     streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
     delivery: deliveryOf(endpoint),
     draws: endpoint.picture !== undefined,
+    takesLists: endpoint.lists ?? false,
+    listFields: endpoint.lists ? listFieldsOf(procedure) : NO_FIELDS,
+    takesPairs: 'pairs' in ((definitionOf(procedure).inputs[0] as z.ZodObject | undefined)?.shape ?? {}),
   };
 };
 
@@ -94,7 +108,22 @@ const preferredPicture = (ctx: Ctx): PictureType | undefined => {
   return PICTURE_TYPES.find((type) => type === ctx.accepts(...IMAGE_RESPONSES));
 };
 
+/** The type of rows that `Accept` prefers to JSON. */
+const preferredRows = (ctx: Ctx): RowType | undefined =>
+  /csv|ndjson/i.test(ctx.req.headers.accept ?? '')
+    ? ROW_TYPES.find((type) => type === ctx.accepts('application/json', ...ROW_TYPES))
+    : undefined;
+
 const NONE: Readonly<Record<string, string>> = Object.freeze({});
+
+/** Options of the query string; the texts of fields that take lists, as lists: keys of spaces and metrics. */
+const optionsIn = (outer: Readonly<Record<string, unknown>>, { listFields }: Route): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(outer).map(([name, text]) => [
+      name,
+      listFields.has(name) && typeof text === 'string' ? text.split(',') : text,
+    ]),
+  );
 
 /** Body, path parameters and the query fields that a POST declares, as one input. */
 const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
@@ -103,6 +132,13 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
   const outer = route.readQuery(target.query, params);
   if (route.draws) exchange.context.picture = takePicture(outer, exchange.pictureType);
   if (!route.takesBody) return outer;
+  const readList = route.takesLists ? rowReaderOf(request) : undefined;
+  // A file of rows has no place for options.
+  if (readList)
+    return {
+      ...optionsIn(outer, route),
+      ...(await readRows(exchange, { read: readList, limits: route.limits, takesPairs: route.takesPairs })),
+    };
   const stray = Object.keys(outer).find((name) => !(name in params) && !route.queryFields.has(name));
   if (stray !== undefined) {
     const accepted = route.queryFields.size
@@ -168,6 +204,10 @@ export const createRest = (): Rest => {
         if (route.draws) {
           ctx.exchange.variesByAccept = true;
           ctx.exchange.pictureType = preferredPicture(ctx);
+        }
+        if (route.takesLists) {
+          ctx.exchange.variesByAccept = true;
+          ctx.exchange.context.rowType = preferredRows(ctx);
         }
         return answer(ctx, route);
       };

@@ -2,6 +2,10 @@ import type { z } from 'zod';
 import { type JsonObject, toolSchemaOf } from './schema.ts';
 
 const REFERENCE = '#/$defs/';
+/** Parts that explain themselves: what was done with a colour of the request. */
+const CUT = new Set(['MappedColor']);
+/** Members that are left to the reader: `mapped` implies the first, the other repeats what was sent. */
+const UNLISTED = new Set(['gamut_mapped', 'composited']);
 /** A part that is used more often than this is written once, as a definition. */
 const WRITTEN_OUT = 2;
 
@@ -47,13 +51,16 @@ export const answerSchemaOf = (schema: z.ZodType, levels = Number.POSITIVE_INFIN
   const keyword = (name: string, value: unknown, level: number): unknown => {
     if (name === 'properties' && isObject(value))
       return Object.fromEntries(
-        Object.entries(value).map(([member, inner]) => [member, brief(inner as JsonObject, level + 1)]),
+        Object.entries(value)
+          .filter(([member]) => !UNLISTED.has(member))
+          .map(([member, inner]) => [member, brief(inner as JsonObject, level + 1)]),
       );
     if (Array.isArray(value)) return value.map((one) => (isObject(one) ? brief(one, level) : one));
     return isObject(value) ? brief(value, level) : value;
   };
 
   const referred = (name: string, level: number): JsonObject => {
+    if (CUT.has(name)) return { type: 'object' };
     const { description: _, ...own } = parts[name]!;
     if (level >= levels || (uses.get(name) ?? 0) <= WRITTEN_OUT) return brief(own, level);
     definitions[name] ??= brief(own, level);

@@ -18,11 +18,18 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(members);
 };
 
+const COLOR_TEXT = "Any colour of CSS: '#336699', 'rebeccapurple', 'oklch(50% 0.1 250)'";
+
+const COLORS = new Set(['Color', 'ScienceColor']);
+
 /** Of the forms that a colour may have, agents see only text. */
 const withPlainColors = (components: JsonObject): JsonObject => {
-  const { Color } = components as { Color?: { oneOf?: readonly JsonObject[] } };
-  const text = Color?.oneOf?.find(({ type }) => type === 'string');
-  return text ? { ...components, Color: text } : components;
+  const plainOf = ([name, component]: [string, unknown]): [string, unknown] => {
+    const { oneOf = [] } = component as { oneOf?: readonly JsonObject[] };
+    const text = COLORS.has(name) ? oneOf.find(({ type }) => type === 'string') : undefined;
+    return [name, text ? { ...text, description: COLOR_TEXT } : component];
+  };
+  return Object.fromEntries(Object.entries(components).map(plainOf));
 };
 
 /** An object schema as a model reads it. */
@@ -38,6 +45,9 @@ export const toolSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObj
   return { ...(plain(named) as JsonObject), ...(Object.keys(definitions).length ? { $defs: plain(definitions) } : {}) };
 };
 
+/** Options that every operation with colours accepts; tools show them where they name them. */
+const COLOR_OPTIONS = ['gamut', 'over', 'scheme'];
+
 /** The schema with these members only, those named required; the rest keep the operation's defaults. */
 export const narrowed = (
   schema: JsonObject,
@@ -45,14 +55,20 @@ export const narrowed = (
   required: readonly string[] = [],
 ): JsonObject => {
   const properties = (schema.properties ?? {}) as JsonObject;
-  const kept = only ?? Object.keys(properties);
+  const kept = only ?? Object.keys(properties).filter((name) => !COLOR_OPTIONS.includes(name));
   for (const name of [...kept, ...required]) {
     if (!(name in properties)) throw new TypeError(`the operation has no field ${name}`);
   }
   const needed = new Set([...((schema.required ?? []) as string[]), ...required]);
+  const { $defs = {}, ...rest } = schema;
+  const shown = Object.fromEntries(kept.map((name) => [name, properties[name]]));
+  // Definitions that only other members refer to are left out.
+  const texts = JSON.stringify([shown, $defs]);
+  const definitions = Object.entries($defs as JsonObject).filter(([name]) => texts.includes(`"${DEFINITIONS}${name}"`));
   return {
-    ...schema,
-    properties: Object.fromEntries(kept.map((name) => [name, properties[name]])),
+    ...rest,
+    properties: shown,
     required: kept.filter((name) => needed.has(name)),
+    ...(definitions.length ? { $defs: Object.fromEntries(definitions) } : {}),
   };
 };

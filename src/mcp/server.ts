@@ -2,7 +2,7 @@ import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import { VERSION } from '../api/endpoint.ts';
 import { toApiError } from '../api/errors.ts';
 import type { Operation } from '../api/operations.ts';
-import { definitionOf } from '../api/procedure.ts';
+import { definitionOf, singleOutputOf } from '../api/procedure.ts';
 import type { RunOperation } from '../api/surfaces.ts';
 import { answerSchemaOf } from './answer-schema.ts';
 import { GUIDE } from './guide.ts';
@@ -55,12 +55,13 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
     if (!operation) throw new TypeError(`${tool.name}: no operation is called ${name}`);
     return operation;
   });
-  const { inputs, output } = definitionOf(used[0]!.procedure);
+  const definition = definitionOf(used[0]!.procedure);
+  const { inputs } = definition;
   const taken = narrowed(toolSchemaOf(inputs[0]!, 'input'), tool.only, tool.required);
   const own = taken.properties as Record<string, JsonObject>;
   const defaults = Object.entries(tool.defaults ?? {}).map(([name, value]) => [name, { ...own[name], default: value }]);
   const properties = { ...own, ...Object.fromEntries(defaults), ...tool.extra };
-  const answers = tool.output === undefined ? output : tool.output;
+  const answers = tool.output === undefined ? singleOutputOf(definition) : tool.output;
   const credits = used.reduce((sum, { endpoint }) => sum + endpoint.credits, 0);
   return {
     tool,

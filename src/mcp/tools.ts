@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApiError } from '../api/errors.ts';
 import { PageSummary, summarize } from './page-summary.ts';
 import type { Tool, ToolInput } from './tool.ts';
 
@@ -12,6 +13,9 @@ interface Exported {
   readonly content: string;
 }
 
+/** The most rows of a list: an agent reads all of the answer. */
+const MOST_ROWS = 200;
+
 const without = (input: ToolInput, ...names: readonly string[]): ToolInput =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
 
@@ -23,20 +27,54 @@ export const tools: readonly Tool[] = [
     description:
       'Write a colour in other colour spaces. `to` takes keys such as oklch, lab, hsl, cmyk, display-p3, cam16-jmh, munsell; the resource metamer://spaces lists all.',
     operations: ['science.convert'],
+    only: ['color', 'to', 'white_point', 'gamut', 'over', 'scheme'],
+  },
+  {
+    name: 'convert_colors',
+    title: 'Convert a list of colours',
+    description: `Write up to ${MOST_ROWS} colours in other colour spaces, in columns; wrong rows are null and in \`errors\`.`,
+    operations: ['science.convertList'],
+    only: ['colors', 'to'],
+    outputLevels: 1,
+    extra: { colors: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_ROWS } },
+    run: (run, input) => {
+      const { colors } = input;
+      if (Array.isArray(colors) && colors.length > MOST_ROWS)
+        throw new ApiError('INVALID_INPUT', `colors: must have at most ${MOST_ROWS} rows, got ${colors.length}`);
+      return run('science.convertList', input).then((answer) => ({ answer: answer as object }));
+    },
+  },
+  {
+    name: 'mix_colors',
+    title: 'Mix two colours',
+    description: 'Mix two colours as CSS does.',
+    operations: ['science.mix'],
+    only: ['from', 'to', 'amount', 'space', 'hue'],
+    outputLevels: 1,
+  },
+  {
+    name: 'average_colors',
+    title: 'Average colours',
+    description: 'The weighted mean of colours in any space.',
+    operations: ['science.average'],
+    only: ['colors', 'weights', 'space'],
+    outputLevels: 1,
   },
   {
     name: 'color_difference',
     title: 'Measure the difference of two colours',
     description:
-      'How different two colours look: CIEDE2000 and three older formulas. Below 1 no one sees it, about 2.3 is just noticeable, above 10 is plain.',
+      'How different two colours look: CIEDE2000 and three older formulas, or `metric`. Below 1 no one sees it, about 2.3 is just noticeable, above 10 is plain.',
     operations: ['science.deltaE'],
-    only: ['from', 'to'],
+    only: ['from', 'to', 'metric'],
+    outputLevels: 1,
   },
   {
     name: 'name_color',
     title: 'Name a colour',
     description: 'The nearest named colours of an atlas of 8,192, with their names and how far away they are.',
     operations: ['atlas.nearest'],
+    outputLevels: 1,
   },
   {
     name: 'check_contrast',
@@ -44,8 +82,9 @@ export const tools: readonly Tool[] = [
     description:
       'Whether text in colour `fg` on background `bg` can be read, by WCAG 2.1, 2.2 and, for information, APCA. Use it before you state that a pair is accessible.',
     operations: ['accessibility.check'],
-    only: ['fg', 'bg'],
+    only: ['fg', 'bg', 'gamut', 'over'],
     required: ['fg', 'bg'],
+    outputLevels: 2,
   },
   {
     name: 'fix_contrast',
@@ -68,6 +107,7 @@ export const tools: readonly Tool[] = [
     title: 'Audit contrast on a background',
     description: 'Which of up to 64 colours can be read on a background, and a repaired colour for each that cannot.',
     operations: ['accessibility.audit'],
+    outputLevels: 2,
   },
   {
     name: 'simulate_vision',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toHex } from '../color/rgb.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
@@ -8,7 +7,10 @@ import { ColorTextInput, HexOutput } from './color.ts';
 import { listOf, numberField, object, stringField, stringListField } from './described.ts';
 
 /** A colour in any notation of CSS; briefs hold it as `#rrggbb`. */
-const ColorText = ColorTextInput.transform(toHex).meta({ example: '#1f4e79' });
+const ColorText = ColorTextInput.meta({ example: '#1f4e79' });
+
+/** A style of the vocabulary. */
+export const StyleId = z.enum(STYLE_IDS).meta({ id: 'StyleId', description: 'Id of a style' });
 
 const [leastScored, mostScored] = LIMITS.score_palette;
 
@@ -35,7 +37,7 @@ export const briefInputs = {
     .optional()
     .describe('Colours that every palette must hold, byte for byte; at most as many as a palette has'),
   palette: z.array(ColorText).min(leastScored).max(mostScored).describe('The palette to score'),
-  styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).optional().describe('Styles by id; their ranges are combined'),
+  styles: z.array(StyleId).min(1).max(64).optional().describe('Styles by id; their ranges are combined'),
   intent: z
     .enum(INTENT_IDS)
     .default(DEFAULTS.intent)
@@ -120,7 +122,7 @@ export const SharesOutput = perScore((score) => numberField(`Weight of the ${sco
 /** What every resolved brief states. */
 export const briefShape = {
   intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
-  styles: listOf('Styles by id', z.enum(STYLE_IDS)),
+  styles: listOf('Styles by id', StyleId),
   colors: listOf('Seed colours', HexOutput),
   colors_from: z.enum(['brief', 'built_in']).describe('Whether the seed colours were sent or are the built-in ones'),
   windows: WindowsOutput,

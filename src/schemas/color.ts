@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type ColorReading, readLight, readRgb } from '../color/read-color.ts';
-import type { Rgb } from '../color/rgb.ts';
-import type { WideColor } from '../color/wide-color.ts';
+import type { WrittenColor } from '../color/color.ts';
+import { type ColorReading, readColor } from '../color/read-color.ts';
+import { isSpaceValues, readSpaceValues, type SpaceValues } from '../color/read-space-values.ts';
+import { SPACE_IDS } from '../color/spaces/index.ts';
 import { numberField, numberOrNull, object } from './described.ts';
 
 /** How a caller may write a colour. */
@@ -11,10 +12,10 @@ export type ColorLike =
   | { readonly r: number; readonly g: number; readonly b: number };
 
 const CSS_TEXT =
-  "An opaque CSS colour: '#rrggbb', '#rgb', a name, or rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with a predefined space (CSS Color 4)";
+  "A CSS colour: '#rrggbb', '#rgb', a name, rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch(), color(), color-mix(), or any other of CSS Color 4 and 5 that depends on nothing else";
 
 const SCHEMA = {
-  description: `A colour. ${CSS_TEXT}; or [r,g,b] or {r,g,b} with whole numbers 0-255. Outside the science group it is taken as the 8-bit sRGB colour it rounds to, and one outside sRGB is refused with the nearest in \`details.nearest\`.`,
+  description: `A colour. ${CSS_TEXT}; or [r,g,b] or {r,g,b} with whole numbers 0-255. Outside the science group it is rounded to 8-bit sRGB; one outside sRGB is mapped into it by the method of \`gamut\`: css (CSS Color 4: less OKLCH chroma, then clipped), chroma (less chroma; hue and lightness are kept), clip (each channel), nearest (least distance in Oklab) or refuse. A translucent one needs \`over\`, an opaque background colour, except in conversions and where the request has a background.`,
   example: '#336699',
   oneOf: [
     { type: 'string' as const, description: CSS_TEXT, example: '#336699' },
@@ -32,35 +33,63 @@ const SCHEMA = {
   ],
 };
 
-/** A step of a schema that reads a colour; a refusal carries the nearest colour to the details of the error. */
-const reading =
-  <T>(read: (value: unknown) => ColorReading<T>) =>
-  (value: unknown, context: z.RefinementCtx): T => {
-    const { color, why, nearest } = read(value);
-    if (color !== undefined) return color;
+/**
+ * A step of a schema that reads a colour. `light-dark()` is read for a scheme here and for that of the request where the colour
+ * is resolved (with-colors.ts).
+ */
+const readingBy =
+  (read: (value: unknown) => ColorReading<WrittenColor>) =>
+  (value: unknown, context: z.RefinementCtx): WrittenColor => {
+    const { color, why, details } = read(value);
+    if (color) return color;
     if (value === undefined) context.addIssue('is required (a colour)');
-    else
-      context.addIssue({
-        code: 'custom',
-        message: why,
-        params: nearest === undefined ? {} : { details: { nearest } },
-      });
+    else context.addIssue({ code: 'custom', message: why, params: { details } });
     return z.NEVER;
   };
+const reading = readingBy((value) => readColor(value, { scheme: 'light' }));
 
-const AnyColor = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA });
+/** A colour in any accepted form, as it was sent: lists are read row by row. */
+export const UnreadColor = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA });
 
-/** A colour in any accepted form; the handler receives 8-bit sRGB. */
-export const ColorInput = AnyColor.transform(reading<Rgb>(readRgb));
+/** A colour in any accepted form; handlers receive it in sRGB by `withColors`. */
+export const ColorInput = UnreadColor.transform(reading);
 
-/** A colour in any accepted form; the handler receives it unrounded and unclipped. For the science group. */
-export const LightInput = AnyColor.transform(reading<WideColor>(readLight));
+/** How a caller may write a colour in the science group. */
+export type ScienceColorLike = ColorLike | SpaceValues;
 
-/** A colour as text and in no other form; the handler receives 8-bit sRGB. */
+const SPACE_VALUES = {
+  type: 'object' as const,
+  description:
+    'Coordinates in any space of GET /v1/science/spaces, in its units and under its own white; null for a missing one',
+  required: ['space', 'values'],
+  properties: {
+    space: { type: 'string' as const, enum: [...SPACE_IDS], description: 'Key of the space' },
+    values: { type: 'array' as const, items: { type: 'number' as const, nullable: true }, minItems: 3, maxItems: 4 },
+    alpha: { type: 'number' as const, minimum: 0, maximum: 1, description: 'Opacity, 1 by default' },
+  },
+  example: { space: 'lab-d65', values: [50, 30, 40] },
+};
+
+/** A colour in any form or by its coordinates in any space, as it was sent. */
+export const UnreadScienceColor = z.custom<ScienceColorLike>().meta({
+  id: 'ScienceColor',
+  override: {
+    ...SCHEMA,
+    description: `${SCHEMA.description} Or {space, values}, in any space.`,
+    oneOf: [...SCHEMA.oneOf, SPACE_VALUES],
+  },
+});
+
+/** A colour in any form, or by its coordinates in any space. */
+export const ScienceColorInput = UnreadScienceColor.transform(
+  readingBy((value) => (isSpaceValues(value) ? readSpaceValues(value) : readColor(value, { scheme: 'light' }))),
+);
+
+/** A colour as text and in no other form. */
 export const ColorTextInput = z
   .string()
-  .meta({ description: CSS_TEXT, example: '#336699' })
-  .transform(reading<Rgb>(readRgb));
+  .meta({ description: 'A CSS colour as text, in any notation that Color accepts', example: '#336699' })
+  .transform(reading);
 
 const byte = (name: string) => z.int().min(0).max(255).describe(`${name}, 0-255`);
 
@@ -79,6 +108,12 @@ export const RgbListOutput = z
 
 /** `#rrggbb`. */
 export const HexOutput = z.string().meta({ example: '#336699', format: 'color', description: 'A colour as `#rrggbb`' });
+
+/** Name of a colour in CSS. */
+export const KeywordOutput = z
+  .string()
+  .nullable()
+  .describe('Keyword of CSS that is exactly this colour, such as rebeccapurple; null if there is none');
 
 /** A colour in both notations of 8-bit sRGB. */
 export const SrgbColorOutput = object('SrgbColor', 'A colour in 8-bit sRGB, as text and by channel.', {

@@ -26,6 +26,14 @@ export const listOf = <Item extends z.ZodType>(sentence: string, item: Item) => 
 export const object = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
   z.object(shape).meta({ id, description });
 
+/** Metadata that surfaces read and no document shows. */
+export const marked = <Marks extends Readonly<Record<string, unknown>>>(marks: Marks) => ({
+  ...marks,
+  override: ({ jsonSchema }: { readonly jsonSchema: Record<string, unknown> }): void => {
+    for (const name of Object.keys(marks)) delete jsonSchema[name];
+  },
+});
+
 /** Metadata of a schema that documents show as another one, which has an id: `schema.meta(shownAs(Other))`. */
 export const shownAs = (sameAs: z.ZodType) => ({
   sameAs,

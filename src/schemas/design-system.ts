@@ -3,6 +3,7 @@ import { ROLES } from '../design/tokens/roles.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { briefShape, lockShape } from './brief.ts';
 import { HexOutput } from './color.ts';
+import { COLOR_NOTES } from './color-options.ts';
 import { booleanField, integer, listOf, numberField, object, stringField } from './described.ts';
 import { concessionOutputs, DesignTokenOutput, ThemeOutput } from './design-token.ts';
 import { GradientStopOutput } from './gradient.ts';
@@ -118,4 +119,5 @@ export const SystemOutput = object('DesignSystem', 'A design system; sections th
   }).optional(),
   moved: concessionOutputs.moved.optional(),
   collisions: concessionOutputs.collisions.optional(),
+  ...COLOR_NOTES,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ExportedFile, envelopeOf } from '../design/files/format.ts';
 import { COLOR_FORMATS } from '../design/files/swatches.ts';
+import { COLOR_NOTES } from './color-options.ts';
 import { object, stringField } from './described.ts';
 import { fields } from './fields.ts';
 import { FileReply } from './file.ts';
@@ -23,6 +24,7 @@ export const ExportEnvelope = object('ExportedFile', 'A file inside JSON.', {
   media_type: stringField('Media type of the file'),
   encoding: z.enum(['text', 'base64']).describe('Encoding of `content`'),
   content: stringField('The file, as text or in base64'),
+  ...COLOR_NOTES,
 });
 
 export const EnvelopeQuery = z

@@ -11,18 +11,41 @@ const unknownField = (keys: readonly string[], known: readonly string[]): string
   return `unknown field '${shorten(first)}'${didYouMean(first, known) || accepted}`;
 };
 
+/** An object with these fields and no others. */
+const closed = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return undefined;
+      const [keys, known] = [issue.keys as string[], Object.keys(shape)];
+      withVocabulary(issue, keys[0], known);
+      return unknownField(keys, known);
+    },
+  });
+
 /** The input of an endpoint: these fields and no others. An unknown one is refused with the nearest known name. */
-export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  guarded(
-    z.strictObject(shape, {
-      error: (issue) => {
-        if (issue.code !== 'unrecognized_keys') return undefined;
-        const [keys, known] = [issue.keys as string[], Object.keys(shape)];
-        withVocabulary(issue, keys[0], known);
-        return unknownField(keys, known);
-      },
-    }),
-  );
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) => guarded(closed(shape));
+
+/**
+ * The same where fields depend on each other: `judge` refuses each that may not be as it is. Of a large input it is asked before
+ * the members of lists are looked at.
+ */
+export const judgedFields = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  judge: (
+    input: Readonly<Record<string, unknown>>,
+    refuse: (path: readonly PropertyKey[], message: string) => void,
+  ) => void,
+) => {
+  const issuesOf = (input: Readonly<Record<string, unknown>>) => {
+    const issues: { code: 'custom'; path: PropertyKey[]; message: string }[] = [];
+    judge(input, (path, message) => issues.push({ code: 'custom', path: [...path], message }));
+    return issues;
+  };
+  const schema = closed(shape).superRefine((input, context) => {
+    for (const issue of issuesOf(input as Readonly<Record<string, unknown>>)) context.addIssue(issue);
+  });
+  return guarded(schema, (input) => issuesOf(input).map((issue) => ({ ...issue, input, inst: schema })));
+};
 
 /** The input of an endpoint that overlooks fields it does not know (personalization briefs, stored reports). */
 export const openFields = <Shape extends z.ZodRawShape>(shape: Shape) => guarded(z.object(shape));

@@ -21,7 +21,13 @@ interface Definition {
   readonly catchall?: Schema;
   readonly options?: readonly Schema[];
   readonly checks?: readonly {
-    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+    readonly _zod: {
+      readonly def: {
+        readonly check: string;
+        readonly maximum?: number;
+        readonly error?: unknown;
+      };
+    };
   }[];
 }
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
@@ -36,9 +42,20 @@ const issuesOf = (schema: Schema, value: unknown, path: Path): Issue[] => {
   return result.issues.map((issue) => ({ ...issue, path: [...path, ...(issue.path ?? [])] }));
 };
 
-const tooMany = (schema: Schema, input: unknown, maximum: number, path: Path): Issue[] => [
-  { code: 'too_big', origin: 'array', maximum, inclusive: true, input, inst: schema, path: [...path] },
-];
+const tooMany = (schema: Schema, input: unknown, maximum: number, path: Path): Issue[] => {
+  const issue: Issue = {
+    code: 'too_big',
+    origin: 'array',
+    maximum,
+    inclusive: true,
+    input,
+    inst: schema,
+    path: [...path],
+  };
+  const check = definitionOf(schema).checks?.find(({ _zod: { def } }) => def.check === 'max_length');
+  const sentence = check?._zod.def.error as ((issue: Issue) => string) | undefined;
+  return [sentence ? { ...issue, message: sentence(issue) } : issue];
+};
 
 const firstOf = <Member>(members: Iterable<Member>, issues: (member: Member) => Issue[]): Issue[] => {
   for (const member of members) {
@@ -119,14 +136,27 @@ const isSmall = (value: unknown): boolean => {
   return fits(value);
 };
 
+/** Whether every member of an object is one of its schema. */
+const hasOnlyKnown = (schema: Schema, value: Readonly<Record<string, unknown>>): boolean => {
+  const { shape = {} } = definitionOf(schema);
+  for (const name in value) if (!Object.hasOwn(shape, name)) return false;
+  return true;
+};
+
 /**
- * Makes a schema reject cheaply what needs no closer look. Returns the schema itself, which accepts the same values.
+ * Makes a schema reject cheaply what needs no closer look: at a glance, or by what `judge` finds without looking into members of an
+ * object. Returns the schema itself, which accepts the same values.
  */
-export const guarded = <Guarded extends Schema>(schema: Guarded): Guarded => {
+export const guarded = <Guarded extends Schema>(
+  schema: Guarded,
+  judge: (value: Readonly<Record<string, unknown>>) => Issue[] = () => [],
+): Guarded => {
   const { run } = schema._zod;
   schema._zod.run = (payload, context) => {
     if (isSmall(payload.value)) return run(payload, context);
-    const issues = glaring(schema, payload.value, []);
+    const { value } = payload;
+    const judged = isObject(value) && hasOnlyKnown(schema, value) ? judge(value) : [];
+    const issues = judged.length > 0 ? judged : glaring(schema, value, []);
     if (issues.length === 0) return run(payload, context);
     payload.issues.push(...issues);
     return payload;

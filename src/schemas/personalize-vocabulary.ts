@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { INTENT_IDS, SCORE_IDS } from '../personalize/vocabulary/intents.ts';
 import { RELATIONSHIP_IDS } from '../personalize/vocabulary/relationships.ts';
-import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
-import { Range, SharesOutput } from './brief.ts';
+import { Range, SharesOutput, StyleId } from './brief.ts';
 import { HexOutput } from './color.ts';
 import {
   booleanField,
@@ -92,7 +91,7 @@ export const PresetOutput = object('Preset', 'A brief in the shape of a request.
   id: stringField('Id of the preset'),
   name: stringField('Name of the preset'),
   intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
-  styles: listOf('Styles by id', z.enum(STYLE_IDS)),
+  styles: listOf('Styles by id', StyleId),
   colors: listOf('Seed colours', HexOutput),
   note: stringField('Free text'),
   depth: integer('Candidates sampled'),

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { provideCulori } from '../color/css/culori.ts';
+import { provideCssTools } from '../color/css/csstools.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
@@ -8,7 +8,7 @@ import { followLocation, showAddress, writeAddress } from './state/location.ts';
 import { panel } from './state/panels.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 
-beforeReading(async () => provideCulori((await import('./state/css-parser.ts')).cssParser));
+beforeReading(async () => provideCssTools((await import('./state/css-parser.ts')).cssParser));
 render(<App />, document.getElementById('app')!);
 listenToKeys();
 listenToClipboard();

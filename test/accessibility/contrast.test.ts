@@ -18,7 +18,7 @@ import { maxChroma } from '../../src/color/gamut.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
-import { readLight } from '../../src/color/read-color.ts';
+import { readColor } from '../../src/color/read-color.ts';
 import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
 import { displayP3Linear } from '../../src/color/spaces/display-p3.ts';
 import { runs, sized } from '../size.ts';
@@ -132,7 +132,7 @@ describe('gamut boundary of a hue', () => {
           fc.pre(h < 263 || h > 265);
           const most = hueSlice(h, DISPLAY_P3).maxChroma(l);
           const room = (c: number): number => {
-            const channels = coordinatesOf(displayP3Linear, readLight(`oklch(${l} ${c} ${h})`).color!);
+            const channels = coordinatesOf(displayP3Linear, readColor(`oklch(${l} ${c} ${h})`).color!.itself);
             return Math.min(...channels, ...channels.map((v) => 1 - v));
           };
           expect(Math.abs(room(most))).toBeLessThan(1e-6);

@@ -17,7 +17,9 @@ const DEFINITIONS = [/^science\.(spaces|space) /, /^vision\.matrices /];
 /** How many decimals a member has at most, by its path; the first that matches. Any other number has four. */
 const MOST: readonly (readonly [RegExp, number])[] = [
   [/^science\./, 10],
-  [/^vision\.simulate \.linear\./, 10],
+  [/^vision\.simulate(List)? \.linear(\.|\[\]\[\])/, 10],
+  // Columns by the space that they are of.
+  [/^color\.convertList \.values\[\]\.values/, 6],
   [/(\.h|hue|_hue|hues\[\]|offsets\[\]|base_hue|residual_degrees)$/, 3],
   [/\.(oklch|oklab|fg_oklch|bg_oklch|xyz)\.[lcabxyz]$/, 6],
   [/\.(lightness|chroma|boundary|delta_e_ok|delta_e_mean|delta_e_max|worst_transition_at|hit_rate|position)$/, 6],

@@ -1,17 +1,24 @@
 // Colour science against culori, colorjs.io, @texel/color and chroma.js, measured in turns within one run.
+
+import { color as cssColor } from '@csstools/css-color-parser';
+import { parseComponentValue } from '@csstools/css-parser-algorithms';
+import { tokenize } from '@csstools/css-tokenizer';
 import * as texel from '@texel/color';
 import chroma from 'chroma-js';
 import Color from 'colorjs.io';
 import { getColor, to } from 'colorjs.io/fn';
-import { converter, differenceCiede2000 } from 'culori';
+import { converter, differenceCiede2000, parse, toGamut } from 'culori';
 import { coordinatesOfRgb } from '../../dist/src/color/convert.js';
 import { ciede2000 } from '../../dist/src/color/difference/ciede2000.js';
 import { toLabD65 } from '../../dist/src/color/lab.js';
-import { toOklch } from '../../dist/src/color/oklab.js';
+import { oklabToLinear, oklchToOklab, toOklch } from '../../dist/src/color/oklab.js';
+import { readColor } from '../../dist/src/color/read-color.js';
 import { parseHex } from '../../dist/src/color/rgb.js';
 import { dossier } from '../../dist/src/color/spaces/answer.js';
 import { spaces } from '../../dist/src/color/spaces/index.js';
-import { lightOfRgb } from '../../dist/src/color/wide-color.js';
+import { toSrgb } from '../../dist/src/color/to-srgb.js';
+import { WHITE_D65 } from '../../dist/src/color/white-point.js';
+import { lightAt, lightOfRgb } from '../../dist/src/color/wide-color.js';
 import { processorMs } from './figures.mjs';
 
 /** Our key to the ids of culori and colorjs.io, where they have the same space; their variants of constants do not matter here. */
@@ -160,9 +167,65 @@ const conversions = (report, items) => {
     });
 };
 
+/** Texts that culori reads, made of the same colours. */
+const NOTATIONS = {
+  hex: (hex) => hex,
+  'rgb()': (hex) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ')})`,
+  'oklch()': (_, i) => `oklch(${(0.2 + (i % 60) / 100).toFixed(3)} 0.${String(i % 150).padStart(3, '0')} ${i % 360})`,
+  name: (_, i) => ['rebeccapurple', 'tomato', 'aliceblue', 'seagreen', 'darkslategray'][i % 5],
+};
+/** Texts that have to be computed, which of the peers csstools alone reads all of. */
+const COMPUTED = {
+  'color-mix()': (hex, i) => `color-mix(in oklch, ${hex} ${i % 100}%, tomato)`,
+  'a relative colour': (hex) => `oklch(from ${hex} calc(l * 0.9) c h)`,
+};
+/** How much longer reading may take than it takes the peer. */
+const READING = 1.3;
+
+const texts = (report, items) => {
+  const against = (kind, write, peer, read) => {
+    const written = items.map(write);
+    const [mine, theirs] = compete([each((text) => readColor(text)), each(read)], written);
+    report(`reading ${kind}, ours / ${peer}`, mine / theirs, 'x', { limit: READING, note: `${mine.toFixed(0)} ns` });
+  };
+  for (const [kind, write] of Object.entries(NOTATIONS)) against(kind, write, 'culori', parse);
+  const cssTools = (text) => cssColor(parseComponentValue(tokenize({ css: text })));
+  for (const [kind, write] of Object.entries(COMPUTED)) against(kind, write, 'csstools', cssTools);
+};
+
+/** Colours far outside sRGB, by OKLCH. */
+const FAR = Array.from({ length: 400 }, (_, i) => ({
+  l: 0.15 + ((i * 0.618_034) % 1) * 0.75,
+  c: 0.25 + ((i * 0.754_878) % 1) * 0.15,
+  h: (i * 137.508) % 360,
+}));
+
+const gamut = (report) => {
+  const lightOf = (color) => lightAt('srgb-linear', oklabToLinear(oklchToOklab(color)));
+  const inSrgb = toGamut('rgb', 'oklch');
+  const [css, culori, colorjs] = compete(
+    [
+      each((color) => toSrgb(lightOf(color), 'css')),
+      each(({ l, c, h }) => inSrgb({ mode: 'oklch', l, c, h })),
+      each(({ l, c, h }) => new Color('oklch', [l, c, h]).to('srgb').toGamut({ method: 'css' })),
+    ],
+    FAR,
+  );
+  report('gamut mapping css', css, 'ns', { ahead: 'less', peers: { culori, 'colorjs.io': colorjs } });
+  const [chromaTime, texelTime] = compete(
+    [
+      each((color) => toSrgb(lightOf(color), 'chroma')),
+      each(({ l, c, h }) => texel.gamutMapOKLCH([l, c, h], texel.sRGBGamut, texel.sRGB)),
+    ],
+    FAR,
+  );
+  report('gamut mapping chroma', chromaTime, 'ns', { ahead: 'less', peers: { '@texel/color': texelTime } });
+  report('10,000 far colours mapped by css, CPU', (css * 1e4) / 1e6, 'ms', { limit: 60 });
+};
+
 export const run = async (report) => {
   const items = randomHex(500);
-  const whole = (i) => dossier(lightOfRgb(parseHex(items[i])), 'D65', undefined);
+  const whole = (i) => dossier(lightOfRgb(parseHex(items[i])), WHITE_D65, undefined);
   cpuMs(whole, 500);
   report('dossier of all spaces, CPU', Math.min(...Array.from({ length: 5 }, () => cpuMs(whole, 500))), 'ms', {
     limit: 0.5,
@@ -186,4 +249,6 @@ export const run = async (report) => {
     note: `${difference.toFixed(0)} ns a pair`,
   });
   conversions(report, items);
+  texts(report, items);
+  gamut(report);
 };

@@ -68,7 +68,7 @@ describe('convert', () => {
   it('says where the hex code is only the nearest colour of sRGB', async () => {
     const { out } = await run(['convert', 'color(display-p3 1 0 0)', '#336699', '--to', 'oklch,rec2020']);
     const [outside, inside] = out.split('\n\n').map((block) => block.split('\n')[0]);
-    expect(outside).toBe('#ff0000  nearest sRGB colour; the one asked for lies outside sRGB');
+    expect(outside).toBe('#ff0b0c  mapped into sRGB');
     expect(inside).toBe('#336699');
   });
 

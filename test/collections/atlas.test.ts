@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import xkcd from 'xkcd-colors';
 import { atlas } from '../../src/collections/atlas/atlas.ts';
 import { atlasColumns, atlasRow, keptAtlas } from '../../src/collections/atlas/atlas-columns.ts';
 import { measure } from '../../src/collections/atlas/atlas-measures.ts';
 import { atlasRecord, atlasSummary } from '../../src/collections/atlas/atlas-record.ts';
 import { ATLAS_SIZE, deriveAtlas } from '../../src/collections/atlas/derive-atlas.ts';
+import { DROPPED_NAMES } from '../../src/collections/atlas/dropped-names.ts';
 import { findInAtlas } from '../../src/collections/atlas/find-in-atlas.ts';
-import { NAMES, nearestName } from '../../src/collections/atlas/name-list.ts';
+import { colorName, NAMES, nearestName } from '../../src/collections/atlas/name-list.ts';
 import names from '../../src/collections/atlas/names.json' with { type: 'json' };
 import { nearestInAtlas } from '../../src/collections/atlas/nearest-in-atlas.ts';
 import { sortsOf } from '../../src/collections/collection.ts';
@@ -13,8 +15,9 @@ import { browseLibrary, type LibraryQuery } from '../../src/collections/in-memor
 import { cie76 } from '../../src/color/difference/cie76.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
+import { NAMED_COLORS } from '../../src/color/named-colors.ts';
 import { toOklch } from '../../src/color/oklab.ts';
-import { rgb } from '../../src/color/rgb.ts';
+import { rgb, toHex } from '../../src/color/rgb.ts';
 import { sized, some } from '../size.ts';
 import { hashOf } from './hash.ts';
 
@@ -27,12 +30,15 @@ const white = rgb('#ffffff');
 describe('the atlas', () => {
   it('has not moved by a bit', () => {
     expect(hashOf(colors)).toBe('7107bb8eda1fffd94d0cc6ee9923adfaffd8d49d5a970f65b0739f5ed6f2cb0a');
-    // With hue and OKLCH as they are measured: how many decimals an answer shows is no part of a record.
+    // With hue and OKLCH as they are measured: how many decimals an answer shows is no part of a record. Nor are names.
     const measured = all.map((_, id) => {
       const { hue = null, lightness, chroma, okHue } = measure(atlasRow(id).color);
-      return { ...atlasSummary(id, atlasRow(id)), hue, oklch: { l: lightness, c: chroma, h: okHue } };
+      const { name: _name, name_distance: _distance, keyword: _keyword, ...rest } = atlasSummary(id, atlasRow(id));
+      return { ...rest, hue, oklch: { l: lightness, c: chroma, h: okHue } };
     });
-    expect(hashOf(measured)).toBe('0dae3b94a2d8552a7bc7a9be320af20cd8e3ad9b4478747de2f0fc74a169352f');
+    expect(hashOf(measured)).toBe('0f0dc50d50bd05175380ca0fd155dbb107847ab82a9d713b8a8eb513f086ff34');
+    const whole = all.map(({ name: _name, name_distance: _distance, keyword: _keyword, ...rest }) => rest);
+    expect(hashOf(whole)).toBe('757e04d2789cd1ee6cd8ce38e020a995b6f53014b23c978b3ed6b0b1f4edb25d');
   });
   it('holds 8,192 different colours inside sRGB', () => {
     expect(new Set(colors).size).toBe(ATLAS_SIZE);
@@ -67,9 +73,35 @@ describe('the atlas', () => {
     }
   });
   it('has the nearest name of the survey for every colour', () => {
-    expect(NAMES.length).toBe(949);
+    expect(NAMES.length).toBe(892);
     const nearest = (id: number) => nearestName(measure(colors[id]!).lab);
     expect(some([...colors.keys()]).filter((id) => nearest(id) !== names.name[id])).toEqual([]);
+  });
+  it('has the CSS keyword of the colours that are exactly one', () => {
+    const keywords = all.filter(({ keyword }) => keyword !== null);
+    for (const { keyword, hex } of keywords) expect(toHex(NAMED_COLORS.get(keyword!)!)).toBe(hex);
+    const values = new Set([...NAMED_COLORS.values()].map(toHex));
+    expect(all.filter(({ hex }) => values.has(hex))).toEqual(keywords);
+    expect(['#ff0000', '#663399', '#00ffff', '#808080', '#fe0000'].map((hex) => colorName(rgb(hex)))).toEqual([
+      ...['red', 'rebeccapurple', 'aqua', 'gray'],
+      'fire engine red',
+    ]);
+  });
+  it('gives no colour a name that is dropped', () => {
+    const vulgar = /shit|puke|vomit|piss|\bpoo\b|poop|barf|snot|booger|diarrhea/;
+    const insulting = /sick|\bbile\b|bruise|blood|ugly|nasty|gross|hospital|dirt|indian|barney/;
+    const survey = xkcd.colors.map(({ name }) => name);
+    const bad = survey.filter((name) => vulgar.test(name) || insulting.test(name));
+    expect([...DROPPED_NAMES].toSorted()).toEqual(bad.toSorted());
+    expect(NAMES.filter(({ name }) => DROPPED_NAMES.has(name))).toEqual([]);
+    const given = new Set(all.map(({ name }) => name));
+    // Colours of a lattice that has no more to do with the atlas than a random one.
+    const count = sized(100_000, 2_000);
+    for (let i = 0; i < count; i += 1) {
+      const packed = Math.floor(((i * 0.618_033_988_75) % 1) * 0x1000000);
+      given.add(colorName({ r: packed >> 16, g: (packed >> 8) & 255, b: packed & 255 }));
+    }
+    expect([...given].filter((name) => DROPPED_NAMES.has(name) || vulgar.test(name))).toEqual([]);
   });
   it('uses every label, and leaves mood empty', () => {
     const { labels } = atlas.stats(atlasColumns());

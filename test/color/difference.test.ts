@@ -6,14 +6,16 @@ import { cie94 } from '../../src/color/difference/cie94.ts';
 import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { cmc } from '../../src/color/difference/cmc.ts';
 import { DIFFERENCE_IDS, differences } from '../../src/color/difference/index.ts';
-import { DEFAULT_DIFFERENCE_OPTIONS } from '../../src/color/difference/method.ts';
+import { DEFAULT_DIFFERENCE_OPTIONS, type DifferenceOptions } from '../../src/color/difference/method.ts';
 import { differenceReport } from '../../src/color/difference/report.ts';
 import { labToXyz, toLabD65, xyzToLab } from '../../src/color/lab.ts';
 import type { Vec3 } from '../../src/color/matrix.ts';
+import { readColor } from '../../src/color/read-color.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { D50, XYZ_D65, xyzOf } from '../../src/color/white.ts';
 import { lightOfRgb } from '../../src/color/wide-color.ts';
 import reference from '../reference/difference.json' with { type: 'json' };
+import golden from '../reference/difference-more.json' with { type: 'json' };
 
 const lab = (v: readonly number[]): Vec3 => [v[0]!, v[1]!, v[2]!];
 type Expected = (typeof reference.random)[number]['expected'];
@@ -97,12 +99,15 @@ describe('colour differences', () => {
   it('takes the headline from the metric that was asked for', () => {
     const options = { application: 'textile', l: 1, c: 1 } as const;
     const [from, to] = [rgb('#336699'), rgb('#3a8ea5')];
-    const [reference, sample] = [lightOfRgb(from), lightOfRgb(to)];
+    const [reference, sample] = [{ itself: lightOfRgb(from) }, { itself: lightOfRgb(to) }];
     for (const id of DIFFERENCE_IDS) {
-      const report = differenceReport(reference, sample, id, options);
-      expect(report.delta_e).toBe(toDecimals(differences[id].compute(toLabD65(from), toLabD65(to), options), 10));
+      const report = differenceReport(reference, sample, { metric: id, options });
+      const { compute, label, space } = differences[id];
+      expect(report.metric).toBe(label);
+      if (space !== 'cielab') continue;
+      expect(report.delta_e).toBe(toDecimals(compute(toLabD65(from), toLabD65(to), options), 10));
     }
-    expect(differenceReport(reference, sample, 'all', options).metric).toBe('CIEDE2000');
+    expect(differenceReport(reference, sample, { metric: 'all', options }).metric).toBe('CIEDE2000');
   });
 });
 
@@ -110,5 +115,43 @@ describe('CIELAB', () => {
   it('has its own white at 100, 0, 0', () => {
     expect(xyzToLab(xyzOf(D50), xyzOf(D50))).toEqual([100, 0, 0]);
     expect(labToXyz([100, 0, 0], XYZ_D65)).toEqual(XYZ_D65);
+  });
+});
+
+const SUFFIXES: Readonly<Record<string, { id: keyof typeof differences; options?: Partial<DifferenceOptions> }>> = {
+  cie76: { id: 'cie76' },
+  cie94: { id: 'cie94' },
+  cie94_textile: { id: 'cie94', options: { application: 'textile' } },
+  cmc: { id: 'cmc' },
+  cmc_1_1: { id: 'cmc', options: { l: 1, c: 1 } },
+  ciede2000: { id: 'ciede2000' },
+  hyab: { id: 'hyab' },
+  ok: { id: 'ok' },
+  ok2: { id: 'ok2' },
+  itp: { id: 'itp' },
+  jz: { id: 'jz' },
+  din99o: { id: 'din99o' },
+  cam16_ucs: { id: 'cam16-ucs' },
+  cam02_ucs: { id: 'cam02-ucs' },
+};
+
+const compared = (text: string) => {
+  const { color } = readColor(text);
+  return { itself: color!.itself, written: color! };
+};
+
+describe('differences of colours of any kind', () => {
+  it.each(golden.pairs)('are those of two other programs: $from, $to', ({ from, to, metrics }) => {
+    for (const [key, wanted] of Object.entries(metrics)) {
+      const [, name, white] = /^(.*?)(?:_(d50|d65))?$/.exec(key)!;
+      const how = SUFFIXES[name!];
+      if (!how) continue;
+      const report = differenceReport(compared(from), compared(to), {
+        metric: how.id,
+        options: { ...DEFAULT_DIFFERENCE_OPTIONS, ...how.options },
+        measuredIn: white === 'd50' ? 'lab-d50' : 'lab-d65',
+      });
+      expect(Math.abs(report.delta_e - wanted) / Math.max(1, wanted), key).toBeLessThan(1e-6);
+    }
   });
 });

@@ -1,12 +1,12 @@
-import { parse } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lightOfCss } from '../../src/color/css/css-color.ts';
-import { provideCulori } from '../../src/color/css/culori.ts';
+import { cssTools, provideCssTools } from '../../src/color/css/csstools.ts';
 import { readCss } from '../../src/color/css/read.ts';
-import { nearestSrgb } from '../../src/color/nearest-srgb.ts';
+import { isInSrgb, nearestSrgb } from '../../src/color/nearest-srgb.ts';
 import { linearToOklab, oklabDistance, toOklab } from '../../src/color/oklab.ts';
-import { readLight, readRgb } from '../../src/color/read-color.ts';
+import { readColor } from '../../src/color/read-color.ts';
+import { readRgb } from '../../src/color/resolve.ts';
 import { toHex } from '../../src/color/rgb.ts';
 import { lightAt } from '../../src/color/wide-color.ts';
 import { runs } from '../size.ts';
@@ -46,22 +46,22 @@ describe('a colour in any form, in 8 bits', () => {
     [{ r: 1, g: 2, b: 3, a: 4 }, /is not a colour/],
     [7, /is not a colour/],
     [null, /is not a colour/],
-    ['rgb(from red r g b)', /relative colour/],
+    ['light-dark(red, blue)', /send `scheme`/],
     ['#33669980', /transparent.*behind it/],
     ['transparent', /transparent.*behind it/],
     ['rgb(0 0 0 / none)', /transparent.*behind it/],
   ])('%j is refused', (value, why) => {
     expect(readRgb(value).why).toMatch(why);
-    expect(readLight(value).why).toMatch(why);
   });
 
-  it('outside sRGB is refused by name of the nearest colour inside, and taken as light', () => {
-    expect(readRgb('color(display-p3 1 0 0)')).toEqual({
-      why: expect.stringContaining('outside sRGB; the nearest colour inside is #ff0000'),
-      nearest: '#ff0000',
+  it('is read with its space, coordinates and alpha, as it is written', () => {
+    expect(readColor('color(display-p3 1 none 0 / 40%)').color).toMatchObject({
+      space: 'display-p3',
+      coordinates: [1, Number.NaN, 0],
+      alpha: 0.4,
+      source: 'color(display-p3 1 none 0 / 40%)',
     });
-    const red = readLight('color(display-p3 1 0 0)').color!;
-    expect(red.at('srgb')[0]).toBeCloseTo(1.0930663624, 9);
+    expect(readColor('color(display-p3 1 0 0)').color!.itself.at('srgb')[0]).toBeCloseTo(1.0930663624, 9);
   });
 
   it('is rounded as browsers round, wherever its channels lie', () => {
@@ -90,12 +90,13 @@ describe('the nearest colour of sRGB', () => {
       fc.property(fc.constantFrom('display-p3', 'rec2020', 'prophoto-rgb'), wide, wide, wide, (space, r, g, b) => {
         const light = lightOfCss(readCss(`color(${space} ${r} ${g} ${b})`).color!);
         const wanted = linearToOklab(light.at('srgb-linear'));
-        const found = oklabDistance(toOklab(nearestSrgb(light)), wanted);
+        const nearest = nearestSrgb(light);
+        const found = oklabDistance(toOklab(nearest), wanted);
         const least = FACES.reduce(
           (least, one) => Math.min(least, oklabDistance(one, wanted)),
           Number.POSITIVE_INFINITY,
         );
-        if (readRgb(`color(${space} ${r} ${g} ${b})`).nearest) expect(found).toBeLessThanOrEqual(least + 1e-9);
+        if (!isInSrgb(light)) expect(found).toBeLessThanOrEqual(least + 1e-9);
       }),
       { numRuns: runs(60) },
     );
@@ -107,17 +108,19 @@ describe('the nearest colour of sRGB', () => {
   });
 });
 
-describe('culori', () => {
+describe('the parser', () => {
   it('is the one that was handed over, where one was', () => {
     const read: string[] = [];
-    provideCulori({
-      parse: (text) => {
-        read.push(text);
-        return parse(text);
+    const tools = cssTools();
+    provideCssTools({
+      ...tools,
+      tokenize: (input) => {
+        read.push(String(input.css));
+        return tools.tokenize(input);
       },
     });
-    expect(hexOf('teal')).toBe('#008080');
-    provideCulori({ parse });
-    expect(read).toEqual(['teal']);
+    expect(hexOf('color-mix(in srgb, red, blue)')).toBe('#800080');
+    provideCssTools(tools);
+    expect(read).toEqual(['color-mix(in srgb, red, blue)']);
   });
 });

@@ -8,6 +8,9 @@ import { measureTemperature, planckianLinear, temperatureReport, tintOf } from '
 import { fromLinear, srgbEncode } from '../../src/color/transfer.ts';
 import { lightOfRgb } from '../../src/color/wide-color.ts';
 import reference from '../reference/temperature.json' with { type: 'json' };
+import more from '../reference/temperature-more.json' with { type: 'json' };
+
+const usual = { locus: 'planckian', range: 'usual' } as const;
 
 const measured = reference.cct.flatMap(({ cct, duv, ...row }) =>
   row.ambiguous || cct === null || duv === null ? [] : [{ ...row, cct, duv }],
@@ -74,16 +77,32 @@ describe('colour temperature', () => {
     expect(measureTemperature(lightOfRgb(rgb('#5906ea')))).toMatchObject({ meaningful: false, cct_kelvin: 1e6 });
   });
 
+  it.each(more.cases)('renders the chromaticity of $kelvin K on the $locus locus', ({ locus, kelvin, xy }) => {
+    const request = { locus: locus as 'daylight', range: 'wide', kelvin } as const;
+    const { x, y } = temperatureReport(undefined, request).chromaticity;
+    expect(Math.max(Math.abs(x - xy[0]!), Math.abs(y - xy[1]!))).toBeLessThan(1e-8);
+  });
+
+  it('renders D65 as white, and says which range is accepted', () => {
+    const daylight = temperatureReport(undefined, { locus: 'daylight', range: 'usual', kelvin: 6504 });
+    expect(daylight).toMatchObject({ locus: 'daylight', color: { hex: '#ffffff' }, meaningful: true });
+    expect(() => temperatureReport(undefined, { ...usual, kelvin: 1500 })).toThrow(/at least 1667.*range: wide/);
+    expect(() => temperatureReport(undefined, { ...usual, range: 'wide', kelvin: 499 })).toThrow(
+      /at least 500, got 499$/,
+    );
+    expect(() => temperatureReport(undefined, { ...usual, locus: 'daylight', kelvin: 3999 })).toThrow(/4000.*daylight/);
+  });
+
   it('wants exactly one of color and kelvin', () => {
-    expect(() => temperatureReport(undefined, undefined)).toThrow(/one of color .* and kelvin/);
-    expect(() => temperatureReport(lightOfRgb(rgb('#fff')), 3000)).toThrow(/mutually exclusive/);
-    expect(temperatureReport(undefined, 3000)).toMatchObject({
+    expect(() => temperatureReport(undefined, usual)).toThrow(/one of color .* and kelvin/);
+    expect(() => temperatureReport(lightOfRgb(rgb('#fff')), { ...usual, kelvin: 3000 })).toThrow(/mutually exclusive/);
+    expect(temperatureReport(undefined, { ...usual, kelvin: 3000 })).toMatchObject({
       mode: 'rendered',
       cct_kelvin: 3000,
       duv: 0,
       meaningful: true,
     });
-    expect(temperatureReport(lightOfRgb(rgb('#fff')), undefined).tint).toBe('slightly green');
+    expect(temperatureReport(lightOfRgb(rgb('#fff')), usual).tint).toBe('slightly green');
   });
 
   it('puts the tint in words that follow the sign', () => {

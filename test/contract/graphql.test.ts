@@ -48,6 +48,9 @@ describe('the schema', () => {
       'fg: Color!',
       'bg: Color!',
       'deltaE: Int',
+      'gamut: AccessibilityCheckGamut',
+      'over: Color',
+      'scheme: AccessibilityCheckScheme',
     ]);
     const text = printSchema(schema);
     expect(text).toContain('scalar Color');

@@ -18,8 +18,8 @@ export const READERS = [
   {
     name: 'colours',
     load: async () => {
-      const { readLight } = await from('color/read-color.js');
-      return (bytes) => readLight(text(bytes));
+      const { readColor } = await from('color/read-color.js');
+      return (bytes) => readColor(text(bytes), { scheme: 'dark' });
     },
     seeds: [
       '#336699',
@@ -33,6 +33,9 @@ export const READERS = [
       'oklch(50% 0.1 30)',
       'color(display-p3 1 0 0)',
       'rebeccapurple',
+      'color-mix(in oklch longer hue, red 20%, rgb(1 2 3 / .5))',
+      'oklch(from #369 calc(l * 1.1) min(c, 0.1) h)',
+      'light-dark(red, blue)',
     ],
     words: [
       'none',

@@ -60,11 +60,20 @@ describe('bodies', () => {
   });
 
   it('refuses what is too large, stated or streamed, and says the limit', async () => {
-    const answer = await contrast({ raw: JSON.stringify({ fg: '#000', bg: '#fff', pad: 'x'.repeat(64 * 1024) }) });
+    const answer = await contrast({
+      raw: JSON.stringify({ fg: '#000', bg: '#fff', pad: 'x'.repeat(4 * 1024 * 1024) }),
+    });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
-    expect(answer.body.error.message).toContain('64 KiB');
+    expect(answer.body.error.message).toContain('4 MiB');
+    // Operations without lists have the usual limit.
+    const usual = await service.call('POST', '/v1/color/nearest', {
+      key,
+      raw: JSON.stringify({ color: '#000', pad: 'x'.repeat(64 * 1024) }),
+    });
+    expect([usual.status, usual.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(usual.body.error.message).toContain('64 KiB');
     const head = `POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
-    const streamed = await raw(`${head}${`10000\r\n${'x'.repeat(65536)}\r\n`.repeat(17)}`);
+    const streamed = await raw(`${head}${`10000\r\n${'x'.repeat(65536)}\r\n`.repeat(65)}`);
     expect(streamed).toContain('INVALID_INPUT');
     expect(streamed.toLowerCase()).toContain('connection: close');
   });

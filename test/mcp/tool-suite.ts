@@ -24,6 +24,9 @@ const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
   make_shades: { color: '#336699' },
   make_tokens: { seed: '#336699', format: 'utility' },
   design_system: { colors: ['#1f4e79'], include: ['tokens'], seed: 7, depth: 200 },
+  convert_colors: { colors: ['#c8553d', 'rgb(1 2 3)'], to: ['oklch'] },
+  mix_colors: { from: '#c8553d', to: '#588b8b', space: 'oklch' },
+  average_colors: { colors: ['#c8553d', '#588b8b'] },
   search_palettes: { method: 'triadic', limit: 2 },
   draw_plate: { figure: '74', seed: 11, size: 200 },
 };
@@ -66,7 +69,7 @@ export const describeTools = (
       expect(JSON.stringify(tools).length).toBeLessThan(70_000);
       for (const { name, outputSchema } of tools) {
         const members = Object.entries(outputSchema?.properties ?? {});
-        if (name === 'convert_color') expect(members.length).toBe(3);
+        if (name === 'convert_color') expect(members.length).toBe(6);
         for (const [member, schema] of members) {
           // What the tools make of two answers says less.
           if (!['simulate_image', 'make_gradient', 'make_tokens'].includes(name))

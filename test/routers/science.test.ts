@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { DIFFERENCE_IDS } from '../../src/color/difference/index.ts';
 import { ILLUMINANT_IDS } from '../../src/color/illuminants.ts';
 import { SPACE_IDS, SPACE_LIST } from '../../src/color/spaces/index.ts';
 import { CATEGORIES } from '../../src/color/spaces/space.ts';
+import difference from '../reference/difference.json' with { type: 'json' };
 import spacesReference from '../reference/spaces.json' with { type: 'json' };
 import { callsToService } from './calls.ts';
 
-const { get, post } = callsToService();
+const { get, post, refused } = callsToService();
 
 interface SpaceValue {
   space: string;
@@ -159,6 +161,101 @@ describe('POST /science/delta-e and /science/temperature', () => {
     expect(body).toMatchObject({ metric: 'CIEDE2000', band: 'different colours' });
   });
 
+  it.each(difference.sharma34)(
+    'take pair $n of Sharma as Lab coordinates',
+    async ({ lab1, lab2, published_ciede2000 }) => {
+      const inLab = (values: number[]) => ({ space: 'lab', values });
+      const { body } = await post('/science/delta-e', { from: inLab(lab1), to: inLab(lab2) });
+      expect(body.delta_e.toFixed(4)).toBe(published_ciede2000.toFixed(4));
+      expect(body.measured_in).toMatch(/D50/);
+      expect(Object.values(body.from.lab_d50)).toEqual(lab1);
+    },
+  );
+
+  it('say where CSS texts in Lab were compared, and compare them as written on request', async () => {
+    const pair = { from: 'lab(50 30 40)', to: 'lab(50 0 0)', metric: 'cie76' };
+    const usual = (await post('/science/delta-e', pair)).body;
+    expect(usual.delta_e).toBeCloseTo(48.36, 2);
+    expect(usual.measured_in).toMatch(/D65/);
+    expect(usual.hint).toMatch(/measured_in: lab-d50/);
+    const written = (await post('/science/delta-e', { ...pair, measured_in: 'lab-d50' })).body;
+    expect(written.delta_e).toBe(50);
+    expect(written).not.toHaveProperty('hint');
+    expect((await post('/science/delta-e', { ...pair, measured_in: 'lab-d65' })).body).not.toHaveProperty('hint');
+  });
+
+  it('measure by more formulas where asked, each in its own space', async () => {
+    const pair = { from: '#336699', to: '#3a6ea5' };
+    const usual = (await post('/science/delta-e', pair)).body;
+    expect(Object.keys(usual.metrics)).toEqual(['CIEDE2000', 'CIE94', 'CIE76', 'CMC']);
+    const more = (await post('/science/delta-e', { ...pair, metric: 'itp', also: ['ok', 'hyab', 'cmc'] })).body;
+    expect(Object.keys(more.metrics)).toEqual(['CIEDE2000', 'CIE94', 'CIE76', 'CMC', 'HyAB', 'OK']);
+    expect(more).toMatchObject({ metric: 'ITP', band: 'perceptible', measured_in: 'ICtCp (PQ)' });
+    const bands = ['ok', 'jz', 'cam16-ucs'].map((metric) => post('/science/delta-e', { ...pair, metric }));
+    const said = (await Promise.all(bands)).map(({ body }) => body.band);
+    expect(said).toEqual(['perceptible', 'no published scale', 'no published scale']);
+  });
+
+  it('weigh lightness, chroma and hue of CIEDE2000 and CIE94', async () => {
+    const pair = { from: '#336699', to: '#6a6ea5' };
+    const usual = (await post('/science/delta-e', pair)).body;
+    expect(usual.options).not.toHaveProperty('weights');
+    const ones = (await post('/science/delta-e', { ...pair, weights: {} })).body;
+    expect(ones).toEqual({ ...usual, options: { ...usual.options, weights: {} } });
+    const textile = (await post('/science/delta-e', { ...pair, application: 'textile' })).body;
+    const graphic = (await post('/science/delta-e', { ...pair, weights: { l: 2 } })).body;
+    expect(graphic.metrics.CIEDE2000).toBeLessThan(usual.metrics.CIEDE2000);
+    expect(textile.metrics.CIEDE2000).toBe(usual.metrics.CIEDE2000);
+    expect(graphic.metrics.CMC).toBe(usual.metrics.CMC);
+    expect(await refused('/science/delta-e', { ...pair, weights: { h: 0 } }, 'weights.h')).toMatch(/0\.1/);
+  });
+
+  it('take a colour by its coordinates in every space', async () => {
+    for (const { id } of SPACE_LIST) {
+      const { body } = await post('/science/convert', { color: '#7a5c99', to: id });
+      const { values } = body.spaces[0];
+      const back = await post('/science/convert', { color: { space: id, values }, to: [id, 'xyz-d65'] });
+      expect([id, back.status]).toEqual([id, 200]);
+      expect([id, back.body.color.hex]).toEqual([id, '#7a5c99']);
+    }
+  });
+
+  it('refuse coordinates that are none', async () => {
+    const why = (color: unknown) => refused('/science/convert', { color, to: 'lab' }, 'color');
+    expect(await why({ space: 'lba', values: [1, 2, 3] })).toMatch(/Did you mean 'lab'/);
+    expect(await why({ space: 'lab', values: [1, 2] })).toMatch(/3 numbers \(l, a, b\)/);
+    expect(await why({ space: 'lab', values: [1, 2, 1e6] })).toMatch(/from -100000 to 100000/);
+    expect(await why({ space: 'lab', values: [1, 2, 3], alpha: 2 })).toMatch(/alpha/);
+    expect(await why({ space: 'lab', values: [1, 2, 3], white: 'D50' })).toMatch(/unknown member/);
+  });
+
+  it('take white points by short names, by chromaticity, for two observers, by five adaptations', async () => {
+    const lab = async (options: object) => {
+      const { body } = await post('/science/convert', { color: '#336699', to: 'lab-d65', ...options });
+      return [body.spaces[0].white, ...body.spaces[0].values];
+    };
+    expect(await lab({ white_point: 'F2' })).toEqual(await lab({ white_point: 'FL2' }));
+    const [label, ...values] = await lab({ white_point: { x: 0.3457, y: 0.3585 } });
+    expect([label, values]).toEqual(['x 0.3457, y 0.3585', (await lab({ white_point: 'D50' })).slice(1)]);
+    expect(values).not.toEqual((await lab({ white_point: 'D50', adaptation: 'cat16' })).slice(1));
+    expect((await lab({ observer: 10 }))[0]).toBe('D65 (10 degree observer)');
+    expect(
+      await refused('/science/convert', { color: 'red', to: 'lab', white_point: { x: 0.9, y: 0.9 } }, 'white_point'),
+    ).toMatch(/x \+ y/);
+  });
+
+  it('say of Munsell where it is extrapolated', async () => {
+    const of = async (color: unknown) => (await post('/science/convert', { color, to: 'munsell' })).body.spaces[0];
+    expect(await of('color(rec2020 1 0 0)')).toMatchObject({
+      out_of_range: ['chroma'],
+      note: expect.stringMatching(/^extrapolated/),
+    });
+    for (const hex of ['#336699', '#c0392b', '#777777', '#ffffff', '#000000', '#102030']) {
+      const space = await of(hex);
+      expect([hex, space.out_of_range, 'note' in space]).toEqual([hex, [], false]);
+    }
+  });
+
   it('render and measure', async () => {
     const rendered = (await post('/science/temperature', { kelvin: 2000 })).body;
     expect(rendered).toMatchObject({ mode: 'rendered', cct_kelvin: 2000, duv: 0, meaningful: true, tint: 'neutral' });
@@ -178,7 +275,9 @@ describe('the lists', () => {
       observer_10deg: { x: 0.31382, y: 0.331 },
     });
     const metrics = (await get('/science/metrics')).body;
-    expect(metrics.metrics.map(({ id }: { id: string }) => id)).toEqual(['ciede2000', 'cie94', 'cie76', 'cmc']);
+    expect(metrics.metrics.map(({ id }: { id: string }) => id)).toEqual(DIFFERENCE_IDS);
+    for (const { formula, citation, scale, use, space } of metrics.metrics)
+      for (const text of [formula, citation, scale, use, space]) expect(text).toMatch(/\S/);
     expect(metrics.bands.at(-1).below).toBeNull();
     const methods = (await get('/methods/delta-e')).body;
     expect(JSON.stringify(methods)).toContain('ciede2000');

@@ -17,11 +17,17 @@ describe('a colour field', () => {
     expect(readColorText(text).color).toBeDefined();
   });
 
-  it('says why it takes no other, and which colour is nearest to one outside sRGB', () => {
+  it('says why it takes no other, and has the light of one outside sRGB', () => {
     expect(readColorText('bleu').why).toMatch(/not a colour/);
-    const { why, nearest } = readColorText('color(display-p3 0 1 0)');
-    expect(why).toMatch(/outside sRGB/);
-    expect(readColorText(nearest!).color).toBeDefined();
+    const { color } = readColorText('color(display-p3 0 1 0)');
+    expect(color).toMatchObject({
+      r: 0,
+      g: 251,
+      b: 41,
+      beyond: [expect.any(Number), expect.any(Number), expect.any(Number)],
+    });
+    expect(readColorText('#0006').why).toMatch(/transparent/);
+    expect(readColorText('#0006', { r: 255, g: 255, b: 255 }).color).toEqual({ r: 153, g: 153, b: 153 });
   });
 });
 
@@ -38,6 +44,11 @@ describe('colours are found in', () => {
       '#336699',
       'rgb(1 2 3)',
       'tomato',
+    ]);
+  });
+  it('mixed and relative colours', () => {
+    expect(texts('a { color: color-mix(in oklab, red, rgb(from #369 r g calc(b * 2))) }')).toEqual([
+      'color-mix(in oklab, red, rgb(from #369 r g calc(b * 2)))',
     ]);
   });
   it('lists of hex, with or without #', () => {

@@ -1,6 +1,7 @@
 import { DECIMALS, toDecimals } from '../../color/decimals.ts';
-import { contrastRatio, floorRatio } from '../../color/luminance.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { floorRatio } from '../../color/luminance.ts';
+import { type MeasuredRgb, measuredRatio } from '../../color/measured.ts';
+import { toHex } from '../../color/rgb.ts';
 import { fixContrast, highestRatio } from './fix.ts';
 
 const verdictOf = (passing: number, failing: number) => {
@@ -12,9 +13,9 @@ const verdictOf = (passing: number, failing: number) => {
  * Every colour on one background. A colour below the target gets a fix (see `recommend`) or, where no colour reaches the
  * target on this background, `fix: null` and `reachable: false`.
  */
-export const auditContrast = (background: Rgb, colors: readonly Rgb[], target: number) => {
+export const auditContrast = (background: MeasuredRgb, colors: readonly MeasuredRgb[], target: number) => {
   const results = colors.map((color) => {
-    const ratio = contrastRatio(color, background);
+    const ratio = measuredRatio(color, background);
     const start = { hex: toHex(color), ratio: floorRatio(ratio), passes: ratio >= target };
     if (start.passes) return { ...start, reachable: true, fix: null };
     const { best } = fixContrast(color, background, target);

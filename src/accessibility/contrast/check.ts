@@ -1,6 +1,6 @@
-import { toLabD65 } from '../../color/lab.ts';
-import { contrastRatio, floorRatio, relativeLuminance } from '../../color/luminance.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { floorRatio } from '../../color/luminance.ts';
+import { channelsOf, type MeasuredRgb, measuredLab, measuredLuminance, measuredRatio } from '../../color/measured.ts';
+import { toHex } from '../../color/rgb.ts';
 import { apcaReport } from './apca.ts';
 import { polarityOf } from './direction.ts';
 import { STANDARD_NAMES, type StandardName, standards } from './standards/index.ts';
@@ -11,8 +11,13 @@ import type { Verdict } from './standards/standard.ts';
  * before it is cut. `passes` sums up the standards that can be judged (text of normal size); null where none can.
  * `apca: false` leaves the APCA value out.
  */
-export const checkContrast = (fg: Rgb, bg: Rgb, standard: StandardName | 'all', { apca }: { apca: boolean }) => {
-  const polarity = polarityOf(relativeLuminance(fg), relativeLuminance(bg));
+export const checkContrast = (
+  fg: MeasuredRgb,
+  bg: MeasuredRgb,
+  standard: StandardName | 'all',
+  { apca }: { apca: boolean },
+) => {
+  const polarity = polarityOf(measuredLuminance(fg), measuredLuminance(bg));
   const asked = standard === 'all' ? STANDARD_NAMES : [standard];
   const verdicts = asked.map((id): Verdict & { standard: StandardName } => ({
     standard: id,
@@ -20,17 +25,17 @@ export const checkContrast = (fg: Rgb, bg: Rgb, standard: StandardName | 'all', 
   }));
   const judged = verdicts.filter(({ passes }) => passes !== null);
   return {
-    fg: { hex: toHex(fg), rgb: fg },
-    bg: { hex: toHex(bg), rgb: bg },
+    fg: { hex: toHex(fg), rgb: channelsOf(fg) },
+    bg: { hex: toHex(bg), rgb: channelsOf(bg) },
     standard,
-    ratio: floorRatio(contrastRatio(fg, bg)),
+    ratio: floorRatio(measuredRatio(fg, bg)),
     polarity,
     passes: judged.length ? judged.every(({ passes }) => passes) : null,
     standards: verdicts,
     ...(apca ? { apca: apcaReport(fg, bg, polarity) } : {}),
     perceptual: {
       metric: 'delta-lstar' as const,
-      value: Math.round((toLabD65(bg)[0] - toLabD65(fg)[0]) * 1e4) / 1e4,
+      value: Math.round((measuredLab(bg)[0] - measuredLab(fg)[0]) * 1e4) / 1e4,
       polarity,
       note: 'L* of the background minus L* of the text; 40 or more means a ratio of at least 3, 50 or more one of at least 4.5.',
     },

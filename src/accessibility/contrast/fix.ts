@@ -1,5 +1,6 @@
-import { contrastOfLuminances, contrastRatio, relativeLuminance } from '../../color/luminance.ts';
+import { contrastOfLuminances, relativeLuminance } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
+import { type MeasuredRgb, measuredLuminance, measuredRatio } from '../../color/measured.ts';
 import { oklabDistance, oklabToOklch, toOklab } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { lightnessOf } from './contour.ts';
@@ -45,15 +46,15 @@ const greyMove = (from: number, background: number, ratio: number, direction: Di
  * The 8-bit colour nearest to `color` (in Oklab, at its OKLCH hue, chroma kept as far as it fits) that has `ratio` with
  * `background` and lies on one side of it; undefined where even black or white has less.
  */
-const moveTo = (color: Rgb, background: Rgb, ratio: number, direction: Direction): Move | undefined => {
+const moveTo = (color: Rgb, background: MeasuredRgb, ratio: number, direction: Direction): Move | undefined => {
   const end = direction === 'darker' ? BLACK : WHITE;
-  const groundY = relativeLuminance(background);
-  if (contrastRatio(end, background) < ratio) return undefined;
+  const backgroundY = measuredLuminance(background);
+  if (measuredRatio(end, background) < ratio) return undefined;
   const lab = toOklab(color);
   const { c, h } = oklabToOklch(lab);
   let moved: Rgb;
   if (c < NEUTRAL_CHROMA) {
-    moved = greyMove(color.g, groundY, ratio, direction);
+    moved = greyMove(color.g, backgroundY, ratio, direction);
   } else {
     const slice = hueSlice(h);
     const [nx, ny] = [-lab[2] / c, lab[1] / c];
@@ -62,9 +63,9 @@ const moveTo = (color: Rgb, background: Rgb, ratio: number, direction: Direction
       const turned = off > HUE_COST.sine * Math.hypot(other[1], other[2]);
       return oklabDistance(other, lab) + off * (turned ? HUE_COST.beyond : HUE_COST.within);
     };
-    const luminance = luminanceReaching(groundY, ratio, direction) ?? relativeLuminance(end);
+    const luminance = luminanceReaching(backgroundY, ratio, direction) ?? relativeLuminance(end);
     moved = nearestPassingRgb(slice, lightnessOf(slice, c, luminance), c, {
-      background: groundY,
+      background: backgroundY,
       ratio,
       side: direction,
       cost,
@@ -73,7 +74,7 @@ const moveTo = (color: Rgb, background: Rgb, ratio: number, direction: Direction
   return {
     color: moved,
     direction,
-    ratio: contrastRatio(moved, background),
+    ratio: measuredRatio(moved, background),
     distance: oklabDistance(toOklab(moved), lab),
   };
 };
@@ -85,14 +86,14 @@ export interface Fix {
 }
 
 /** The smallest move of `color` that gives it `ratio` on `background`, towards either side of the background. */
-export const fixContrast = (color: Rgb, background: Rgb, ratio: number): Fix => {
+export const fixContrast = (color: Rgb, background: MeasuredRgb, ratio: number): Fix => {
   const [darker, lighter] = [moveTo(color, background, ratio, 'darker'), moveTo(color, background, ratio, 'lighter')];
   if (!darker || !lighter) return { best: darker ?? lighter, other: undefined };
   return darker.distance <= lighter.distance ? { best: darker, other: lighter } : { best: lighter, other: darker };
 };
 
 /** The most that any colour reaches on a background: black or white. */
-export const highestRatio = (background: Rgb): { color: Rgb; ratio: number } => {
-  const [black, white] = [contrastRatio(BLACK, background), contrastRatio(WHITE, background)];
+export const highestRatio = (background: MeasuredRgb): { color: Rgb; ratio: number } => {
+  const [black, white] = [measuredRatio(BLACK, background), measuredRatio(WHITE, background)];
   return black >= white ? { color: BLACK, ratio: black } : { color: WHITE, ratio: white };
 };

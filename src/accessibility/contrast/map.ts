@@ -1,5 +1,5 @@
 import { DECIMALS, toDecimals } from '../../color/decimals.ts';
-import { relativeLuminance } from '../../color/luminance.ts';
+import { type MeasuredRgb, measuredLuminance } from '../../color/measured.ts';
 import { oklabDistance, oklchToOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { boundaryLightness } from './contour.ts';
@@ -20,8 +20,8 @@ export const boundaryColor = (slice: HueSlice, l: number, background: number, ra
  * contours lie on the side of the background that has more room: where it cannot reach a target, the other cannot either.
  * `cusp` marks the hues from which to the next the contour passes the most chromatic colour of the hue.
  */
-export const contrastMap = (background: Rgb, targets: readonly number[], resolution: number) => {
-  const y = relativeLuminance(background);
+export const contrastMap = (background: MeasuredRgb, targets: readonly number[], resolution: number) => {
+  const y = measuredLuminance(background);
   const side = widerLightnessSide(y);
   const slices = Array.from({ length: resolution }, (_, i) => hueSlice((i * 360) / resolution));
   const bands = targets.map((target) => ({

@@ -1,9 +1,10 @@
 import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
-import { contrastRatio, floorRatio, relativeLuminance } from '../../color/luminance.ts';
+import { floorRatio } from '../../color/luminance.ts';
+import { type MeasuredRgb, measuredLuminance, measuredRatio } from '../../color/measured.ts';
 import { shownOklch } from '../../color/oklab.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { toHex } from '../../color/rgb.ts';
 import { boundaryLightness } from './contour.ts';
 import { luminanceReaching, POLARITY_OF, widerLightnessSide } from './direction.ts';
 import { hueSlice } from './hue-slice.ts';
@@ -20,8 +21,8 @@ const LEAST_DIFFERENCE = 5;
  * held back from the boundary by `margin` (away from the background, inside 0..1). A hue is dropped, and the reason given, where
  * it cannot reach the target, where the margin leaves hardly any chroma, and where an earlier pick is as good as the same.
  */
-export const contrastPicks = (background: Rgb, target: number, hues: number, margin: number) => {
-  const y = relativeLuminance(background);
+export const contrastPicks = (background: MeasuredRgb, target: number, hues: number, margin: number) => {
+  const y = measuredLuminance(background);
   const side = widerLightnessSide(y);
   const luminance = luminanceReaching(y, target, side);
 
@@ -34,7 +35,7 @@ export const contrastPicks = (background: Rgb, target: number, hues: number, mar
       hue: slice.hue,
       hex: toHex(color),
       rgb: color,
-      ratio: floorRatio(contrastRatio(color, background)),
+      ratio: floorRatio(measuredRatio(color, background)),
       boundary: toDecimals(edge, DECIMALS.oklab),
       oklch: shownOklch(color),
     };

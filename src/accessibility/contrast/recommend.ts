@@ -1,7 +1,8 @@
 import { DECIMALS, toDecimals } from '../../color/decimals.ts';
-import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import { floorRatio } from '../../color/luminance.ts';
+import { channelsOf, type MeasuredRgb, measuredRatio } from '../../color/measured.ts';
 import { oklabDistance, shownOklch, toOklab } from '../../color/oklab.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { toHex } from '../../color/rgb.ts';
 import { fixContrast, highestRatio, type Move } from './fix.ts';
 import { levelOf } from './level.ts';
 
@@ -20,12 +21,14 @@ const shown = ({ color, direction, ratio, distance }: Move) => ({
 
 /**
  * The smallest change of one colour of a pair that gives it a ratio: OKLCH hue kept, lightness moved, chroma kept as
- * far as it fits. The ratio holds for the 8-bit colour that is returned. If nothing reaches it on this background,
+ * far as it fits. The ratio holds for the 8-bit colour that is returned, also where the one that moves was mapped into sRGB. If nothing reaches it on this background,
  * `reachable` is false and the answer is the better of black and white.
  */
-export const recommend = (fg: Rgb, bg: Rgb, target: Side, minRatio: number) => {
+export const recommend = (fg: MeasuredRgb, bg: MeasuredRgb, target: Side, minRatio: number) => {
   const [moving, background] = target === 'foreground' ? [fg, bg] : [bg, fg];
-  const ratio = contrastRatio(fg, bg);
+  const ratio = measuredRatio(fg, bg);
+  const own = channelsOf(moving);
+  const ownRatio = measuredRatio(own, background);
   const start = {
     fg: toHex(fg),
     bg: toHex(bg),
@@ -34,16 +37,15 @@ export const recommend = (fg: Rgb, bg: Rgb, target: Side, minRatio: number) => {
     level: levelOf(minRatio),
     ratio: floorRatio(ratio),
   };
-  const own: Move = { color: moving, direction: 'darker', ratio, distance: 0 };
-  if (ratio >= minRatio)
+  if (ownRatio >= minRatio)
     return {
       ...start,
       changed: false,
       reachable: true,
-      recommended: { ...shown(own), direction: null },
+      recommended: { ...shown({ color: own, direction: 'darker', ratio: ownRatio, distance: 0 }), direction: null },
       alternative: null,
     };
-  const { best, other } = fixContrast(moving, background, minRatio);
+  const { best, other } = fixContrast(own, background, minRatio);
   if (best)
     return {
       ...start,
@@ -54,7 +56,7 @@ export const recommend = (fg: Rgb, bg: Rgb, target: Side, minRatio: number) => {
     };
   const most = highestRatio(background);
   const direction = most.color.r === 0 ? ('darker' as const) : ('lighter' as const);
-  const distance = oklabDistance(toOklab(most.color), toOklab(moving));
+  const distance = oklabDistance(toOklab(most.color), toOklab(own));
   return {
     ...start,
     changed: true,

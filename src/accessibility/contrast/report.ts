@@ -2,9 +2,9 @@ import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { cie76 } from '../../color/difference/cie76.ts';
 import { cie94 } from '../../color/difference/cie94.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
-import { toLabD65 } from '../../color/lab.ts';
-import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { floorRatio, WCAG } from '../../color/luminance.ts';
+import { channelsOf, type MeasuredRgb, measuredLab, measuredRatio } from '../../color/measured.ts';
+import { toHex } from '../../color/rgb.ts';
 
 /** The differences a contrast report may carry, by the year of the formula. */
 export const DELTA_E_METHODS = [76, 94, 2000] as const;
@@ -17,14 +17,14 @@ const DIFFERENCES = {
 } as const;
 
 /** Contrast of text on a background: the ratio of WCAG 2.x cut to 4 decimals, its verdicts, and the difference in CIELAB D65. */
-export const contrastReport = (fg: Rgb, bg: Rgb, deltaE: DeltaEMethod) => {
-  const ratio = contrastRatio(fg, bg);
+export const contrastReport = (fg: MeasuredRgb, bg: MeasuredRgb, deltaE: DeltaEMethod) => {
+  const ratio = measuredRatio(fg, bg);
   const { method, compute } = DIFFERENCES[deltaE];
   return {
-    fg: { ...fg, hex: toHex(fg) },
-    bg: { ...bg, hex: toHex(bg) },
+    fg: { ...channelsOf(fg), hex: toHex(fg) },
+    bg: { ...channelsOf(bg), hex: toHex(bg) },
     contrast_ratio: floorRatio(ratio),
-    delta_e: { method, value: toDecimals(compute(toLabD65(fg), toLabD65(bg)), DECIMALS.difference) },
+    delta_e: { method, value: toDecimals(compute(measuredLab(fg), measuredLab(bg)), DECIMALS.difference) },
     wcag: {
       aa_normal: ratio >= WCAG.aa,
       aa_large: ratio >= WCAG.large,

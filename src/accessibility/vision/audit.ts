@@ -1,8 +1,8 @@
 import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import type { Vec3 } from '../../color/matrix.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
-import { toLinear } from '../../color/transfer.ts';
+import { type MeasuredRgb, measuredLinear } from '../../color/measured.ts';
+import { toHex } from '../../color/rgb.ts';
 import { chooseConditions } from './choose.ts';
 import { type DifferenceView, labIn } from './simulate.ts';
 
@@ -26,14 +26,14 @@ export const auditSize = (colors: number, conditions: number): number =>
  * already are counted too and flagged `already_close`. Refuses INVALID_INPUT unknown slugs.
  */
 export const auditPalette = (
-  colors: readonly Rgb[],
+  colors: readonly MeasuredRgb[],
   slugs: readonly string[] | undefined,
   threshold: number,
   severity?: number,
 ) => {
   const { chosen, refused } = chooseConditions(slugs, severity);
   const hexes = colors.map(toHex);
-  const linear = colors.map(toLinear);
+  const linear = colors.map(measuredLinear);
   const before = differencesSeen(undefined, linear);
   const results = chosen.map(({ slug, model, severity, simulation }) => {
     const after = differencesSeen(simulation, linear);

@@ -9,6 +9,7 @@ import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './headers.ts';
 import { callbacksOf, eventsOf, messageSchemas } from './messages.ts';
 import { bodyOf, formName, parametersOf, successOf } from './operation.ts';
 import { outlineOf } from './outline.ts';
+import { shareResponses } from './share-responses.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
 export interface OpenApiDocument {
@@ -16,7 +17,7 @@ export interface OpenApiDocument {
   info: object;
   servers: readonly object[];
   tags: readonly object[];
-  paths: Record<string, Record<string, object>>;
+  paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   components: Record<
     'schemas' | 'securitySchemes' | 'headers' | 'responses' | 'examples',
     Readonly<Record<string, object>>
@@ -30,7 +31,7 @@ const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>>
 };
 
 const priceOf = ({ credits, charge }: Endpoint): string => {
-  if (charge) return 'Price: as the answer states in `credits`.';
+  if (charge) return charge.says ?? 'Price: as the answer states in `credits`.';
   return `Price: ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
 };
 
@@ -80,11 +81,12 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
     };
   };
 
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: Record<string, Record<string, object>> = {};
   for (const operation of served) {
     const { path, method } = operation.route;
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) };
   }
+  const refusals = shareResponses(paths, new Set(shared.responses.keys()));
   return {
     openapi: '3.0.3',
     info: {
@@ -97,7 +99,7 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
     },
     servers: [{ url: '/', description: 'This server' }],
     tags: [...new Set(served.map(groupOf))].map((name) => ({ name, description: GROUPS[name] })),
-    paths,
+    paths: refusals.paths,
     components: {
       schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: {
@@ -117,6 +119,7 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
           headers: { ...headerReferences(), ETag: { $ref: '#/components/headers/ETag' } },
         },
         ...Object.fromEntries(shared.responses),
+        ...refusals.responses,
       },
       examples: Object.fromEntries(shared.examples),
     },
@@ -133,7 +136,7 @@ export interface OpenApiTexts {
 export const openApiTexts = (router: AnyRouter, operations: readonly Operation[]): OpenApiTexts => {
   const document = openApiOf(router, operations);
   return {
-    yaml: stringify(document, { aliasDuplicateObjects: false, version: '1.1' }),
+    yaml: stringify(document, { aliasDuplicateObjects: false, version: '1.1', lineWidth: 0, indentSeq: false }),
     json: JSON.stringify(document),
   };
 };

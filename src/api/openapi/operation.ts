@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, FilePart } from '../endpoint.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { RestOperation } from '../operations.ts';
-import { IMAGE_RESPONSES, PICTURE_PARAMETERS } from '../picture.ts';
+import { mediaTypesOf, PICTURE_PARAMETERS } from '../picture.ts';
 import { definitionOf } from '../procedure.ts';
 import { EVENT_STREAM } from '../streams.ts';
 import type { Example } from './examples.ts';
@@ -159,8 +159,13 @@ const oneOfForms = (forms: NonNullable<Endpoint['forms']>) => ({
   },
 });
 
+/** Whether the input of an operation refuses fields that it does not know; trpc-to-openapi forgets it where fields are judged together. */
+const isClosed = ({ procedure }: RestOperation): boolean =>
+  (definitionOf(procedure).inputs[0] as z.ZodObject | undefined)?._zod.def.catchall?._zod.def.type === 'never';
+
 /** The body of a POST without the fields that travel in the query. */
-export const bodyOf = ({ endpoint }: RestOperation, { requestBody }: Outlined): object | undefined => {
+export const bodyOf = (operation: RestOperation, { requestBody }: Outlined): object | undefined => {
+  const { endpoint } = operation;
   if (endpoint.forms) return oneOfForms(endpoint.forms);
   if (!requestBody) return undefined;
   const { query = [], file, example } = endpoint;
@@ -171,6 +176,7 @@ export const bodyOf = ({ endpoint }: RestOperation, { requestBody }: Outlined): 
     ...rest,
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !query.includes(name))),
     ...(needed.length ? { required: needed } : {}),
+    ...(isClosed(operation) ? { additionalProperties: false } : {}),
   };
   return {
     required: needed.length > 0,
@@ -201,10 +207,8 @@ export const successOf = (
       Object.entries(endpoint.headers ?? {}).map(([header, description]) => [header, text(description)]),
     ),
   },
-  content: contentOf(
-    endpoint.picture ? IMAGE_RESPONSES : (endpoint.produces ?? [JSON_TYPE]),
-    jsonAnswerOf(outlined),
-    example,
-    { data: eventData(name, endpoint, messageOf), events: endpoint.events },
-  ),
+  content: contentOf(mediaTypesOf(endpoint), jsonAnswerOf(outlined), example, {
+    data: eventData(name, endpoint, messageOf),
+    events: endpoint.events,
+  }),
 });

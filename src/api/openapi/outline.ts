@@ -178,5 +178,6 @@ export const outlineOf = (
 export const jsonAnswerOf = ({ responses }: Outlined): JsonSchema => {
   const schema = responses['200']?.content?.[JSON_TYPE]?.schema ?? {};
   const forms = ((schema.anyOf ?? []) as readonly JsonSchema[]).filter(({ format }) => format !== 'binary');
-  return forms.length === 1 ? forms[0]! : schema;
+  if (forms.length === 1) return forms[0]!;
+  return forms.length === 0 ? schema : { ...schema, anyOf: forms };
 };

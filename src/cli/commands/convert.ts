@@ -11,7 +11,7 @@ const coordinatesText = (coordinates: Coordinates): string =>
     .join('  ');
 
 /** What the heading says of a colour that no hex code can write. */
-const OUTSIDE_SRGB = '  nearest sRGB colour; the one asked for lies outside sRGB';
+const OUTSIDE_SRGB = '  mapped into sRGB';
 
 const block = (paint: Paint, hex: string, rows: readonly (readonly string[])[], note = ''): string =>
   `${paint.swatch(hex)}${paint.bold(hex)}${paint.dim(note)}\n${columns(rows.map(([name = '', ...cells]) => [`  ${paint.dim(name)}`, ...cells]))}`;

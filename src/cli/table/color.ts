@@ -26,6 +26,48 @@ export const colorCommands: readonly CommandEntry[] = [
     load: async () => (await import('../commands/convert.ts')).convert,
   },
   {
+    name: 'mix',
+    summary: 'Mix two colours in any space',
+    arguments: [
+      { name: 'from', describe: 'The first colour' },
+      { name: 'to', describe: 'The second colour' },
+    ],
+    options: {
+      amount: number('Share of the second colour, 0 to 1 (default: 0.5)'),
+      space: text('space', 'Space to mix in (default: oklab)'),
+      hue: oneOf('way', ['shorter', 'longer', 'increasing', 'decreasing'], 'Way round the wheel'),
+    },
+    examples: ["mix '#336699' '#ffcc00' --space oklch --amount 0.25"],
+    load: async () => (await import('../commands/mix.ts')).mix,
+  },
+  {
+    name: 'average',
+    summary: 'Calculate the weighted mean of colours',
+    arguments: [COLORS],
+    options: {
+      weights: list('number', 'A weight for each colour (default: equal)'),
+      space: text('space', 'Space to average in (default: oklab)'),
+    },
+    examples: ["average '#336699' '#ffcc00' '#c0392b' --weights 2,1,1"],
+    load: async () => (await import('../commands/mix.ts')).average,
+  },
+  {
+    name: 'adapt',
+    summary: 'Convert XYZ from one white to another',
+    arguments: [
+      { name: 'x', describe: 'X, with Y = 1 at white' },
+      { name: 'y', describe: 'Y' },
+      { name: 'z', describe: 'Z' },
+    ],
+    options: {
+      from: text('illuminant', 'White of the XYZ (default: D65)'),
+      to: text('illuminant', 'White to adapt to (default: D50)'),
+      adaptation: oneOf('name', ['bradford', 'cat02', 'cat16', 'von-kries', 'xyz-scaling'], 'Adaptation transform'),
+    },
+    examples: ['adapt 0.2 0.3 0.1 --to D50 --adaptation cat16'],
+    load: async () => (await import('../commands/mix.ts')).adapt,
+  },
+  {
     name: 'contrast',
     summary: 'Judge text on a background by every standard, and repair it',
     arguments: [

@@ -1,4 +1,5 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
+import { keywordOf } from '../../color/named-colors.ts';
 import { toHex } from '../../color/rgb.ts';
 import { rgbToHsl, shownHue } from '../../exact/hsl.ts';
 import { recordOklch } from '../../exact/oklch.ts';
@@ -24,6 +25,7 @@ export const atlasSummary = (id: number, { color }: AtlasRow) => {
     id,
     hex: toHex(unpackColor(color)),
     rgb: unpackColor(color),
+    keyword: keywordOf(unpackColor(color)),
     name: named.name,
     name_source: NAME_SOURCE,
     name_distance: round4(ciede2000(measures.lab, named.lab)),

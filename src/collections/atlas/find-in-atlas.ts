@@ -1,4 +1,4 @@
-import { readRgb } from '../../color/read-color.ts';
+import { readRgb } from '../../color/resolve.ts';
 import { toHex } from '../../color/rgb.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { packColor } from '../../exact/packed.ts';

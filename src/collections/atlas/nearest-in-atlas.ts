@@ -1,5 +1,4 @@
-import { toLabD65 } from '../../color/lab.ts';
-import type { Rgb } from '../../color/rgb.ts';
+import { type MeasuredRgb, measuredLab } from '../../color/measured.ts';
 import { atlasColumns } from './atlas-columns.ts';
 import { ATLAS_SIZE } from './derive-atlas.ts';
 
@@ -10,9 +9,9 @@ export interface Match {
 }
 
 /** The `count` atlas colours nearest to a colour by CIE76 in CIELAB D65, nearest first, equals by id. Exact. */
-export const nearestInAtlas = (color: Rgb, count: number): Match[] => {
+export const nearestInAtlas = (color: MeasuredRgb, count: number): Match[] => {
   const { labL, labA, labB } = atlasColumns();
-  const [l, a, b] = toLabD65(color);
+  const [l, a, b] = measuredLab(color);
   const ids: number[] = [];
   const squares: number[] = [];
   for (let id = 0; id < ATLAS_SIZE; id += 1) {

@@ -43,6 +43,8 @@ export interface CssColor {
   readonly alpha: number;
   /** Alpha is written `none`: 0, except where colours are mixed. */
   readonly alphaIsMissing?: true;
+  /** It holds `light-dark()`: the other scheme has another colour. */
+  readonly usesScheme?: true;
 }
 
 const orZero = (v: number): number => (Number.isNaN(v) ? 0 : v);

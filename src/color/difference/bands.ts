@@ -1,4 +1,6 @@
-/** Bands of a colour difference in plain words; `below` is the upper end, not included. */
+import type { DifferenceId } from './index.ts';
+
+/** Bands of a colour difference in plain words; `below` is the upper end, not included. Thresholds are those usual for CIEDE2000. */
 export const DIFFERENCE_BANDS = [
   { below: 1e-6, band: 'identical', means: 'the same colour' },
   { below: 1, band: 'imperceptible', means: 'not visible to most people, even side by side' },
@@ -10,6 +12,17 @@ export const DIFFERENCE_BANDS = [
   { below: Number.POSITIVE_INFINITY, band: 'far apart', means: 'colours with little in common' },
 ] as const;
 
-/** The band that a difference falls into; thresholds are those usual for CIEDE2000. */
-export const bandOf = (difference: number): string =>
-  (DIFFERENCE_BANDS.find(({ below }) => difference < below) ?? DIFFERENCE_BANDS.at(-1)!).band;
+/** Formulas with a published threshold of their own, below which a difference is not seen. */
+const THRESHOLDS: Partial<Record<DifferenceId, number>> = { ok: 0.02, itp: 1 };
+const USUAL: ReadonlySet<DifferenceId> = new Set(['ciede2000', 'cie94', 'cie76', 'cmc']);
+const SMALLEST = DIFFERENCE_BANDS[0].below;
+
+/** The band that a difference falls into, as far as its formula has a scale. */
+export const bandOf = (difference: number, metric: DifferenceId = 'ciede2000'): string => {
+  if (USUAL.has(metric))
+    return (DIFFERENCE_BANDS.find(({ below }) => difference < below) ?? DIFFERENCE_BANDS.at(-1)!).band;
+  if (difference < SMALLEST) return 'identical';
+  const threshold = THRESHOLDS[metric];
+  if (threshold === undefined) return 'no published scale';
+  return difference < threshold ? 'imperceptible' : 'perceptible';
+};

@@ -13,6 +13,8 @@ export const CIE76 = {
   id: 'cie76',
   label: 'CIE76',
   name: 'CIE 1976 colour difference, Delta E*ab',
+  formula: 'sqrt(dL*^2 + da*^2 + db*^2)',
+  space: 'cielab',
   year: 1976,
   standard: 'ISO/CIE 11664-4:2019',
   citation: 'CIE 015:2018 Colorimetry, 4th edition, section 8.2.1.3',

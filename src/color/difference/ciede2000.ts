@@ -1,5 +1,5 @@
 import type { Vec3 } from '../matrix.ts';
-import type { DifferenceMethod } from './method.ts';
+import type { DifferenceMethod, DifferenceWeights } from './method.ts';
 
 const DEGREE = Math.PI / 180;
 const POW7_25 = 25 ** 7;
@@ -40,12 +40,14 @@ const precedes = (u1: number, v1: number, u2: number, v2: number): boolean => {
   return upper ? u1 > u2 : u1 < u2;
 };
 
+const EQUAL: DifferenceWeights = {};
+
 /**
- * CIEDE2000 colour difference of two CIELAB colours, kL = kC = kH = 1. ISO/CIE 11664-6:2014, in the form of Sharma,
+ * CIEDE2000 colour difference of two CIELAB colours, kL = kC = kH = 1 unless weights say otherwise. ISO/CIE 11664-6:2014, in the form of Sharma,
  * Wu and Dalal 2005 (Color Res. Appl. 30(1)). Hues are kept as unit vectors: their mean is the bisector of the smaller
  * arc, and exactly opposite hues (within 1e-9 degrees) take the mean of their angles in 0..360. Symmetric.
  */
-export const ciede2000 = (x: Vec3, y: Vec3): number => {
+export const ciede2000 = (x: Vec3, y: Vec3, { l: kL = 1, c: kC = 1, h: kH = 1 }: DifferenceWeights = EQUAL): number => {
   const [l1, a1, b1] = [x[0], x[1], x[2]];
   const [l2, a2, b2] = [y[0], y[1], y[2]];
   const meanC7 = pow7((Math.sqrt(a1 * a1 + b1 * b1) + Math.sqrt(a2 * a2 + b2 * b2)) / 2);
@@ -79,7 +81,7 @@ export const ciede2000 = (x: Vec3, y: Vec3): number => {
   if (cos === 2) {
     // Two neutrals: no hue, and no difference but that of lightness.
     const l50 = ((l1 + l2) / 2 - 50) ** 2;
-    const [lightness, chroma] = [dL / (1 + (0.015 * l50) / Math.sqrt(20 + l50)), dC];
+    const [lightness, chroma] = [dL / (kL * (1 + (0.015 * l50) / Math.sqrt(20 + l50))), dC / kC];
     return Math.sqrt(lightness * lightness + chroma * chroma);
   }
 
@@ -90,9 +92,9 @@ export const ciede2000 = (x: Vec3, y: Vec3): number => {
   const theta = 60 * DEGREE * Math.exp(-d275 * d275);
   const rT = -2 * Math.sqrt(cBar7 / (cBar7 + POW7_25)) * Math.sin(theta);
   const l50 = ((l1 + l2) / 2 - 50) ** 2;
-  const lightness = dL / (1 + (0.015 * l50) / Math.sqrt(20 + l50));
-  const chroma = dC / (1 + 0.045 * cBar);
-  const hue = dH / (1 + 0.015 * cBar * hueWeight(cos, sin));
+  const lightness = dL / (kL * (1 + (0.015 * l50) / Math.sqrt(20 + l50)));
+  const chroma = dC / (kC * (1 + 0.045 * cBar));
+  const hue = dH / (kH * (1 + 0.015 * cBar * hueWeight(cos, sin)));
   return Math.sqrt(Math.max(0, lightness * lightness + chroma * chroma + hue * hue + rT * chroma * hue));
 };
 
@@ -100,13 +102,15 @@ export const CIEDE2000 = {
   id: 'ciede2000',
   label: 'CIEDE2000',
   name: 'CIEDE2000 colour difference, Delta E00',
+  formula: "sqrt((dL' / (kL SL))^2 + (dC' / (kC SC))^2 + (dH' / (kH SH))^2 + RT (dC' / (kC SC)) (dH' / (kH SH)))",
+  space: 'cielab',
   year: 2001,
   standard: 'ISO/CIE 11664-6:2014',
   citation:
     'Luo, M. R., Cui, G. and Rigg, B. (2001). The development of the CIE 2000 colour-difference formula: CIEDE2000. Color Res. Appl. 26(5); implementation after Sharma, G., Wu, W. and Dalal, E. N. (2005), Color Res. Appl. 30(1)',
   use: 'The default choice unless something else is prescribed: the best agreement with observers for small and medium differences (up to about 5), including blues and greys. Use it to rank large differences, not to measure them.',
   symmetric: true,
-  options: {},
+  options: { weights: 'kL, kC and kH as {l, c, h}; 1, 1, 1 by default (2, 1, 1 in the textile trade)' },
   scale: 'About 1 is a just noticeable difference for a trained observer, side by side; 2 to 3 is noticed at a glance.',
-  compute: (x, y) => ciede2000(x, y),
+  compute: (x, y, { weights }) => ciede2000(x, y, weights),
 } as const satisfies DifferenceMethod;

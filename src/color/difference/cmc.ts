@@ -32,11 +32,13 @@ export const CMC = {
   id: 'cmc',
   label: 'CMC',
   name: 'CMC l:c colour difference',
+  formula: 'sqrt((dL* / (l SL))^2 + (dC* / (c SC))^2 + (dH* / SH)^2), SL, SC and SH by the reference',
+  space: 'cielab',
   year: 1984,
   standard: 'BS 6923:1988; ISO 105-J03:2009',
   citation:
     'Clarke, F. J. J., McDonald, R. and Rigg, B. (1984). Modification to the JPC79 colour-difference formula. J. Soc. Dyers Colour. 100(4)',
-  use: 'The pass/fail formula of the textile trade: 2:1 tells whether a match is acceptable, 1:1 whether a difference is perceptible. Designed for small differences around a standard.',
+  use: 'The pass/fail formula of the textile trade: 2:1 shows whether a match is acceptable, 1:1 whether a difference is perceptible. Designed for small differences around a standard.',
   symmetric: false,
   options: {
     l: 'weight of lightness, above 0; default 2',

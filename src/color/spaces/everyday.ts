@@ -1,5 +1,7 @@
+import { alphaReport, type Color } from '../color.ts';
 import { DECIMALS, hueToDecimals, toDecimals } from '../decimals.ts';
-import { type Rgb, toHex } from '../rgb.ts';
+import { keywordOf } from '../named-colors.ts';
+import { toHex } from '../rgb.ts';
 import { lightOfRgb } from '../wide-color.ts';
 import { answeredCoordinates } from './answer.ts';
 import { type SpaceId, spaces } from './index.ts';
@@ -23,7 +25,12 @@ const EVERYDAY_IDS = Object.keys(EVERYDAY_SPACES) as EverydayId[];
 
 const TARGETS: readonly string[] = ['hex', 'rgb', ...EVERYDAY_IDS];
 
-const isTarget = (to: string): boolean => TARGETS.includes(to);
+/** The same with the channels of each. */
+export const EVERYDAY_TARGETS: readonly { readonly key: string; readonly parts?: readonly string[] }[] = [
+  { key: 'hex' },
+  { key: 'rgb', parts: ['r', 'g', 'b'] },
+  ...EVERYDAY_IDS.map((key) => ({ key, parts: spaces[EVERYDAY_SPACES[key]].channels.map(({ id }) => id) })),
+];
 
 /** Decimals of an answer: percentages and Lab 4, Oklab and XYZ 6; hues have 3 everywhere. */
 const DECIMALS_OF: Readonly<Record<EverydayId, number>> = {
@@ -58,23 +65,33 @@ interface EverydayValues {
   xyz?: Of<'x' | 'y' | 'z'>;
 }
 
-/** A colour in every everyday space or in one. Throws UNKNOWN_SPACE for any other target. */
-export const everydayConversion = (color: Rgb, to: string | undefined) => {
-  if (to !== undefined && !isTarget(to)) {
-    const where = Object.hasOwn(spaces, to)
-      ? `'${to}' is available from POST /v1/science/convert; this endpoint offers ${TARGETS.join(', ')}.`
-      : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert offers more spaces.`;
-    throw unknownSpace('to', to, TARGETS, where);
-  }
+/** Spaces that hold colours outside sRGB; the others are forms of the 8-bit colour. */
+const IS_WIDE: ReadonlySet<EverydayId> = new Set(['lab', 'lch', 'oklab', 'oklch', 'xyz']);
+
+/** Throws UNKNOWN_SPACE for a target that is none of the everyday spaces. */
+export const checkTarget = (to: string | undefined): void => {
+  if (to === undefined || TARGETS.includes(to)) return;
+  const where = Object.hasOwn(spaces, to)
+    ? `'${to}' is available from POST /v1/science/convert; this endpoint offers ${TARGETS.join(', ')}.`
+    : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert offers more spaces.`;
+  throw unknownSpace('to', to, TARGETS, where);
+};
+
+/**
+ * A colour in every everyday space or in one: of its 8 bits inside sRGB; outside, the wide spaces have the colour itself. Throws
+ * UNKNOWN_SPACE for any other target.
+ */
+export const everydayConversion = ({ rgb: color, itself, isMapped, alpha }: Color, to: string | undefined) => {
+  checkTarget(to);
   const wanted = (id: string): boolean => to === undefined || to === id;
   const values: EverydayValues = {};
   if (wanted('hex')) values.hex = toHex(color);
   if (wanted('rgb')) values.rgb = { r: color.r, g: color.g, b: color.b };
-  const light = lightOfRgb(color);
+  const narrow = lightOfRgb(color);
   for (const id of EVERYDAY_IDS) {
     if (!wanted(id)) continue;
     const space = spaces[EVERYDAY_SPACES[id]];
-    const coordinates = answeredCoordinates(space, light);
+    const coordinates = answeredCoordinates(space, isMapped && IS_WIDE.has(id) ? itself : narrow);
     const shown = (value: number | null, i: number): number | null => {
       if (value === null) return null;
       return i === space.hue ? hueToDecimals(value, DECIMALS.hue) : toDecimals(value * scaleOf(id), DECIMALS_OF[id]);
@@ -84,5 +101,6 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
       space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]),
     ) as never;
   }
-  return { color: toHex(color), values };
+  const keyword = isMapped || alpha < 1 ? null : keywordOf(color);
+  return { color: toHex(color), keyword, ...alphaReport(color, alpha), values };
 };

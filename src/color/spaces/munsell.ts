@@ -1,4 +1,5 @@
 import { mhvcToLchab } from 'munsell';
+import { maxChromaTable, maxChromaTableDark } from 'munsell/dist/src/MRD.js';
 import { fromD65, toD65 } from '../adaptation.ts';
 import { labToXyz, xyzToLab } from '../lab.ts';
 import { transform, type Vec3 } from '../matrix.ts';
@@ -25,6 +26,23 @@ export const munsellNotation = (coordinates: Coordinates): string => {
   const step = hundredths % 1000 === 0 ? 10 : (hundredths % 1000) / 100;
   return `${step.toFixed(2)}${FAMILIES[index]} ${value.toFixed(2)}/${chroma.toFixed(2)}`;
 };
+
+/**
+ * Chroma up to which all four chips around a hue and value are in the data: hues 2.5 apart from 10RP on, values 1 apart, below 1
+ * by 0.2.
+ */
+const limitAt = (hue: number, value: number): number => {
+  const isDark = value < 1;
+  const table = isDark ? maxChromaTableDark : maxChromaTable;
+  const row = Math.min(Math.max(0, isDark ? 5 * value : value), table[0]!.length - 1);
+  const column = (((hue / 2.5) % 40) + 40) % 40;
+  const hues = [Math.floor(column), Math.ceil(column) % 40];
+  return Math.min(...hues.flatMap((h) => [table[h]![Math.floor(row)]!, table[h]![Math.ceil(row)]!]));
+};
+
+/** Whether a chip around a colour is missing in the renotation data: its coordinates are extrapolated. */
+export const isExtrapolated = ([hue = 0, value = 0, chroma = 0]: Coordinates): boolean =>
+  chroma >= NEUTRAL_CHROMA && chroma > limitAt(hue, value);
 
 /**
  * Munsell hue 0..100 (5R = 5, 5YR = 15, ..., 5RP = 95), value 0..10, chroma. Newhall, Nickerson and Judd 1943, with

@@ -100,7 +100,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
         keyNo: key.no,
         type,
         maxAttempts: MAX_ATTEMPTS,
-        credits: kind.credits,
+        credits: kind.priceOf?.(total) ?? kind.credits,
         idempotencyKey: idempotencyKey ?? null,
         digest,
         total,

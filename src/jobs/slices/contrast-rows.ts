@@ -1,9 +1,8 @@
 import { contrastReport, type DeltaEMethod } from '../../accessibility/contrast/report.ts';
-import { contrastRatio } from '../../color/luminance.ts';
-import type { Rgb } from '../../color/rgb.ts';
+import { type MeasuredRgb, measuredRatio } from '../../color/measured.ts';
 
 export interface ContrastRows {
-  readonly colors: readonly Rgb[];
+  readonly colors: readonly MeasuredRgb[];
   readonly deltaE: DeltaEMethod;
   readonly minRatio: number;
   readonly from: number;
@@ -15,7 +14,7 @@ export const contrastRows = ({ colors, deltaE, minRatio, from, to }: ContrastRow
   const pairs = [];
   for (let i = from; i < to; i += 1) {
     for (let j = i + 1; j < colors.length; j += 1) {
-      if (contrastRatio(colors[i]!, colors[j]!) < minRatio) continue;
+      if (measuredRatio(colors[i]!, colors[j]!) < minRatio) continue;
       const { fg, bg, contrast_ratio, delta_e, wcag } = contrastReport(colors[i]!, colors[j]!, deltaE);
       pairs.push({ a: fg.hex, b: bg.hex, contrast_ratio, delta_e: delta_e.value, ...wcag });
     }

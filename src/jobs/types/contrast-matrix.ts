@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ColorInput } from '../../schemas/color.ts';
+import { COLOR_OPTIONS } from '../../schemas/color-options.ts';
 import { fields } from '../../schemas/fields.ts';
 import { DeltaEMethodInput, Ratio } from '../../schemas/parameters.ts';
-import { defineJob } from '../definition.ts';
+import { defineColorJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 
 /** Pairs to a slice: some 50 ms of work. */
@@ -10,7 +11,7 @@ const SLICE = 20_000;
 
 const pairsIn = (colors: number): number => (colors * (colors - 1)) / 2;
 
-export const contrastMatrix = defineJob({
+export const contrastMatrix = defineColorJob('measured', {
   id: 'contrast-matrix',
   summary: 'Contrast of every pair in a set of colours',
   description:
@@ -21,6 +22,7 @@ export const contrastMatrix = defineJob({
     colors: z.array(ColorInput).min(2).max(500).describe('The set'),
     min_ratio: Ratio.default(1).describe('Pairs below this ratio are omitted'),
     deltaE: DeltaEMethodInput,
+    ...COLOR_OPTIONS,
   }),
   total: ({ colors }) => pairsIn(colors.length),
   async run({ colors, min_ratio: minRatio, deltaE }, { threads, signal, emit, progress }) {

@@ -1,12 +1,21 @@
 import type { JobDefinition } from '../definition.ts';
 import { collectionExport } from './collection-export.ts';
+import { colorList } from './color-list.ts';
 import { contrastMatrix } from './contrast-matrix.ts';
 import { paletteBatch } from './palette-batch.ts';
 import { personalizeDeep } from './personalize-deep.ts';
 import { systemBatch } from './system-batch.ts';
 import { visionImages } from './vision-images.ts';
 
-const TYPES = [paletteBatch, personalizeDeep, systemBatch, contrastMatrix, visionImages, collectionExport] as const;
+const TYPES = [
+  paletteBatch,
+  personalizeDeep,
+  systemBatch,
+  contrastMatrix,
+  visionImages,
+  collectionExport,
+  colorList,
+] as const;
 
 /** Every type of job this service runs. None of them reads pages: there is no job for analysis. */
 export const JOB_TYPES: readonly JobDefinition[] = TYPES;

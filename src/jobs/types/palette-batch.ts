@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PALETTE_METHOD_IDS } from '../../design/palette/methods/index.ts';
+import { COLOR_OPTIONS } from '../../schemas/color-options.ts';
 import { fields } from '../../schemas/fields.ts';
 import { PaletteCount, PaletteMethodInput, paletteBase } from '../../schemas/palette.ts';
-import { defineJob, inSlices } from '../definition.ts';
+import { defineColorJob, inSlices } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 
 const SLICE = 100;
@@ -11,7 +12,7 @@ const SCORED_SLICE = 20;
 /** A search for categories takes a tenth of a second. */
 const SEARCHED_SLICE = 10;
 
-export const paletteBatch = defineJob({
+export const paletteBatch = defineColorJob('rgb', {
   id: 'palette-batch',
   summary: 'Palettes in bulk',
   description:
@@ -31,6 +32,7 @@ export const paletteBatch = defineJob({
     hue: paletteBase.hue.describe('Hue in degrees; each seed chooses its own when omitted'),
     seed: z.int().min(0).max(0xffff_ffff).default(1).describe('Seed of the first palette'),
     scores: z.boolean().default(false).describe('Adds the scores of POST /v1/palette/evaluate; takes longer'),
+    ...COLOR_OPTIONS,
   }),
   total: ({ count }) => count,
   async run({ count, colors, ...rest }, tools) {

@@ -1,9 +1,10 @@
 import { personalizeTasks } from '../../personalize/tasks.ts';
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
 import { depthUpTo, JobSeed, paletteSearch } from '../../schemas/brief.ts';
+import { COLOR_OPTIONS } from '../../schemas/color-options.ts';
 import { openFields } from '../../schemas/fields.ts';
 import type { TaskResult } from '../../threads/task.ts';
-import { defineJob, inSlices } from '../definition.ts';
+import { defineColorJob, inSlices } from '../definition.ts';
 
 /** Candidates to a search: deep enough for separated candidates to climb, short enough to leave the threads to others. */
 const STAGE = 2_400;
@@ -11,7 +12,7 @@ const MOST = 48_000;
 
 type Palettes = TaskResult<typeof personalizeTasks.personalPalettes>;
 
-export const personalizeDeep = defineJob({
+export const personalizeDeep = defineColorJob('hex', {
   id: 'personalize-deep',
   summary: 'Palettes for a brief, searched in depth',
   description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Unknown fields are ignored.`,
@@ -20,6 +21,7 @@ export const personalizeDeep = defineJob({
   params: openFields({
     ...paletteSearch(depthUpTo(MOST, 12_000)),
     seed: JobSeed,
+    ...COLOR_OPTIONS,
   }),
   total: ({ depth }) => depth,
   async run({ depth, seed: first, ...input }, tools) {

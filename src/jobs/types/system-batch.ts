@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { personalizeTasks } from '../../personalize/tasks.ts';
 import { JobSeed, systemSearch } from '../../schemas/brief.ts';
+import { COLOR_OPTIONS } from '../../schemas/color-options.ts';
 import { fields, openFields } from '../../schemas/fields.ts';
-import { defineJob, inSlices } from '../definition.ts';
+import { defineColorJob, inSlices } from '../definition.ts';
 
 const MOST = 50;
 
-export const systemBatch = defineJob({
+export const systemBatch = defineColorJob('hex', {
   id: 'system-batch',
   summary: 'Design systems for many briefs',
   description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Unknown fields of a brief are ignored.`,
@@ -29,6 +30,7 @@ export const systemBatch = defineJob({
       .min(1)
       .max(MOST)
       .describe('The briefs, one item each'),
+    ...COLOR_OPTIONS,
   }),
   total: ({ briefs }) => briefs.length,
   async run({ briefs }, tools) {

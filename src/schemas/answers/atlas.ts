@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CountedOutput, TallyOutput } from '../collections.ts';
-import { HexOutput, OklchOutput, RgbOutput } from '../color.ts';
+import { HexOutput, KeywordOutput, OklchOutput, RgbOutput } from '../color.ts';
+import { COLOR_NOTES } from '../color-options.ts';
 import {
   integerOrNull,
   listOf,
@@ -18,7 +19,8 @@ const Summary = z.object({
   id: z.int().min(0).describe('Number of the colour in the atlas, 0-8191'),
   hex: HexOutput,
   rgb: RgbOutput,
-  name: stringField('Nearest colour name of the list'),
+  keyword: KeywordOutput,
+  name: stringField('Nearest colour name of the list by CIEDE2000'),
   name_source: stringField('The list that the name is from'),
   name_distance: numberField('CIEDE2000 difference from the named colour, 0 or more'),
   descriptor: stringField('Systematic description by lightness, chroma and hue'),
@@ -101,6 +103,8 @@ export const AtlasEntryOutput = object('AtlasEntry', 'One colour of the atlas, i
 /** The colours of the atlas that are nearest to another. */
 export const NearestColorsOutput = object('NearestColors', 'The atlas colours nearest to a colour.', {
   metric: stringField('Formula of the distance'),
+  keyword: KeywordOutput,
+  name: stringField('Name of the xkcd survey nearest to the colour by CIEDE2000'),
   matches: listOf(
     'Nearest first',
     ListedAtlasColorOutput.extend({
@@ -110,4 +114,5 @@ export const NearestColorsOutput = object('NearestColors', 'The atlas colours ne
       description: 'A colour of the atlas with its distance.',
     }),
   ),
+  ...COLOR_NOTES,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EVERYDAY_SPACES } from '../../color/spaces/everyday.ts';
 import { type SpaceId, spaces } from '../../color/spaces/index.ts';
-import { HexOutput, RgbOutput } from '../color.ts';
+import { HexOutput, KeywordOutput, RgbOutput } from '../color.ts';
+import { ALPHA_FIELDS, COLOR_NOTES } from '../color-options.ts';
 import { numberField, numberOrNull, object } from '../described.ts';
 
 type Coordinates<Channel extends string, Hue extends Channel> = z.ZodObject<{
@@ -40,6 +41,8 @@ const coordinates = <Channel extends string, Hue extends Channel = never>(
 /** One colour in the everyday spaces. */
 export const ColorConversionOutput = object('ColorConversion', 'A colour in the everyday colour spaces.', {
   color: HexOutput.describe('The colour as sent, as `#rrggbb`'),
+  keyword: KeywordOutput,
+  ...ALPHA_FIELDS,
   values: z
     .object({
       hex: HexOutput,
@@ -56,4 +59,5 @@ export const ColorConversionOutput = object('ColorConversion', 'A colour in the 
     })
     .partial()
     .meta({ id: 'EverydayValues', description: 'A colour by space; with `to` only that space.' }),
+  ...COLOR_NOTES,
 });

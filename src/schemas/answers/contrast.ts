@@ -4,6 +4,7 @@ import { SIDES } from '../../accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../../accessibility/contrast/standards/index.ts';
 import { MODEL_IDS } from '../../accessibility/vision/models/index.ts';
 import { HexOutput, OklchOutput, RgbOutput, SrgbColorOutput } from '../color.ts';
+import { COLOR_NOTES, PAIR_NOTES } from '../color-options.ts';
 import {
   booleanField,
   flagOrNull,
@@ -52,6 +53,7 @@ export const ContrastReportOutput = object('ContrastReport', 'WCAG contrast of t
     aaa_normal: booleanField('At least 7: AAA for text of normal size'),
     aaa_large: booleanField('At least 4.5: AAA for large text'),
   }),
+  ...PAIR_NOTES,
 });
 
 const RequirementOutput = object('ContrastRequirement', 'One requirement of a standard, and whether a pair meets it.', {
@@ -102,6 +104,7 @@ export const ContrastCheckOutput = object('ContrastCheck', 'A pair of colours ju
     polarity: PolarityOutput,
     note: stringField('How to read the value'),
   }),
+  ...PAIR_NOTES,
 });
 
 const MoveOutput = SrgbColorOutput.extend({
@@ -126,6 +129,7 @@ export const ContrastRecommendationOutput = object(
     reachable: booleanField('Whether any colour reaches the ratio against the other one'),
     recommended: MoveOutput.describe('The smallest change that reaches the ratio'),
     alternative: MoveOutput.nullable().describe('The change in the other direction; null if there is none'),
+    ...PAIR_NOTES,
   },
 );
 
@@ -193,6 +197,7 @@ export const ContrastMapOutput = object('ContrastMap', 'Contrast contours around
       ),
     }),
   ),
+  ...COLOR_NOTES,
 });
 
 /** A readable colour for each hue. */
@@ -219,6 +224,7 @@ export const ContrastPicksOutput = object('ContrastPicks', 'One readable colour 
       oklch: OklchOutput,
     }).meta({ id: 'ContrastPick', description: 'The most chromatic readable colour of a hue.' }),
   ),
+  ...COLOR_NOTES,
 });
 
 /** A set of colours on a background. */
@@ -249,4 +255,5 @@ export const ContrastAuditOutput = object('ContrastAudit', 'Which colours are re
         .describe('The same hue with a lightness that reaches the target; null if none is needed or possible'),
     }),
   ),
+  ...COLOR_NOTES,
 });

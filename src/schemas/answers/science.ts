@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CIE94_APPLICATIONS } from '../../color/difference/method.ts';
-import { HexOutput, RgbOutput } from '../color.ts';
+import { LOCI } from '../../color/temperature/report.ts';
+import { HexOutput, KeywordOutput, RgbOutput } from '../color.ts';
+import { ALPHA_FIELDS, COLOR_NOTES } from '../color-options.ts';
 import {
   booleanField,
   integer,
   listOf,
   numberField,
-  numberOrNull,
   numbers,
   numbersOrNull,
   object,
@@ -94,14 +94,15 @@ export const ColorSpaceListOutput = object('ColorSpaceList', 'Colour spaces.', {
   spaces: listOf('The spaces', ListedSpaceOutput),
 });
 
-const InSrgb = booleanField(
-  'Whether the colour lies in sRGB; where it does not, hex and rgb are the nearest that does',
+export const InSrgb = booleanField(
+  'Whether the colour lies in sRGB; if not, hex and rgb are the colour it is mapped to by `gamut`',
 );
 
-const ColorIdentityOutput = object('ColorIdentity', 'The sRGB colour that a colour is, or is nearest to.', {
+export const ColorIdentityOutput = object('ColorIdentity', 'The sRGB colour that a colour is, or is mapped to.', {
   hex: HexOutput,
   rgb: RgbOutput,
   in_srgb: InSrgb,
+  keyword: KeywordOutput,
 });
 
 const SpaceValueOutput = object('ColorInSpace', 'A colour in one space.', {
@@ -115,6 +116,7 @@ const SpaceValueOutput = object('ColorInSpace', 'A colour in one space.', {
     .describe('The coordinates by channel, in the units of the space; the hue of a grey is null'),
   values: listOf('The same coordinates in order', z.number().nullable()),
   out_of_range: stringListField('Channels outside their nominal range'),
+  note: z.string().optional().describe('Present if the coordinates are extrapolated beyond the data of the space'),
   notation: z.string().optional().describe('Notation of the space, such as Munsell; only where it has one'),
 });
 
@@ -125,6 +127,8 @@ export const ScienceConversionOutput = object('ScienceConversion', 'A colour in 
   color: ColorIdentityOutput,
   white_point: WhitePointOutput,
   spaces: listOf('One entry per space, in the order sent', SpaceValueOutput),
+  ...ALPHA_FIELDS,
+  ...COLOR_NOTES,
 });
 
 const temperatureFields = {
@@ -151,14 +155,22 @@ export const ColorDossierOutput = object('ColorDossier', 'A colour in every spac
   count: countOf('spaces'),
   spaces: listOf('One entry per space', SpaceValueOutput),
   temperature: object('TemperatureReading', 'The colour temperature of a colour.', temperatureFields),
+  ...ALPHA_FIELDS,
+  ...COLOR_NOTES,
 });
 
 /** The temperature of a colour, or the colour of a temperature. */
 export const ColorTemperatureOutput = object('ColorTemperature', 'A colour and its colour temperature.', {
   mode: z.enum(['measured', 'rendered']).describe('measured: of the colour sent; rendered: of the kelvin sent'),
+  locus: z.enum(LOCI).optional().describe('The light of the kelvin sent; present if rendered'),
   color: ColorIdentityOutput,
   ...temperatureFields,
+  ...COLOR_NOTES,
 });
+
+const ObservedOutput = Chromaticity.extend({
+  xyz: numbers('XYZ with Y = 1'),
+}).meta({ id: 'ObservedWhite', description: 'An illuminant as a standard observer sees it.' });
 
 /** CIELAB D65 in responses. */
 export const LabD65Output = object('LabD65', 'A colour in CIELAB D65.', {
@@ -166,40 +178,6 @@ export const LabD65Output = object('LabD65', 'A colour in CIELAB D65.', {
   a: numberField('a*, green to red, about -86 to 98 within sRGB'),
   b: numberField('b*, blue to yellow, about -108 to 95 within sRGB'),
 });
-
-const MeasuredColorOutput = object('MeasuredColor', 'A colour as it was compared.', {
-  hex: HexOutput,
-  in_srgb: InSrgb,
-  lab_d65: LabD65Output,
-});
-
-const delta = (formula: string) => numberField(`Difference by ${formula}, 0 for equal colours`);
-
-/** The difference of two colours. */
-export const ColorDifferenceOutput = object('ColorDifference', 'The difference of two colours.', {
-  from: MeasuredColorOutput.describe('The reference colour'),
-  to: MeasuredColorOutput.describe('The sample'),
-  metric: stringField('The formula that `delta_e` is computed by'),
-  delta_e: delta('that formula'),
-  band: stringField('The difference in words'),
-  metrics: object('DifferenceMetrics', 'A difference by every formula.', {
-    CIEDE2000: delta('CIEDE2000'),
-    CIE94: delta('CIE94'),
-    CIE76: delta('CIE76'),
-    CMC: delta('CMC l:c'),
-  }),
-  options: object('DifferenceOptions', 'Options of the formulas.', {
-    application: z.enum(CIE94_APPLICATIONS).describe('Weights of CIE94'),
-    l: numberField('CMC weight of lightness'),
-    c: numberField('CMC weight of chroma'),
-  }),
-  measured_in: stringField('The space that the colours were compared in'),
-  symmetric: booleanField('Whether the formula gives the same with the colours exchanged'),
-});
-
-const ObservedOutput = Chromaticity.extend({
-  xyz: numbers('XYZ with Y = 1'),
-}).meta({ id: 'ObservedWhite', description: 'An illuminant as a standard observer sees it.' });
 
 /** The standard illuminants. */
 export const IlluminantListOutput = object('IlluminantList', 'Standard illuminants.', {
@@ -215,35 +193,6 @@ export const IlluminantListOutput = object('IlluminantList', 'Standard illuminan
       observer_10deg: ObservedOutput.describe('For the CIE 1964 observer (10 degrees)'),
       cct_kelvin: numberField('Correlated colour temperature in kelvin'),
       duv: numberField('Distance from the Planckian locus in CIE 1960 u, v'),
-    }),
-  ),
-});
-
-/** The difference formulas. */
-export const DifferenceFormulasOutput = object('DifferenceFormulas', 'The colour difference formulas.', {
-  default: stringField('Id of the default formula'),
-  measured_in: stringField('The space that colours are compared in'),
-  metrics: listOf(
-    'Every formula',
-    object('DifferenceFormula', 'A colour difference formula.', {
-      id: stringField('Id, as `metric` takes it'),
-      label: stringField('Name in answers'),
-      name: stringField('Full name'),
-      year: integer('Year of publication'),
-      standard: stringField('Standard that defines it'),
-      citation: stringField('Publication'),
-      use: stringField('When to use it'),
-      symmetric: booleanField('Whether it gives the same with the colours exchanged'),
-      options: z.record(z.string(), z.string()).describe('Its options, each with its meaning'),
-      scale: stringField('What a difference of 1 means'),
-    }),
-  ),
-  bands: listOf(
-    'Bands of differences, smallest first',
-    object('DifferenceBand', 'A range of differences in words.', {
-      below: numberOrNull('Upper bound of the difference, not included; null for none'),
-      band: stringField('Id of the band'),
-      means: stringField('What it means'),
     }),
   ),
 });

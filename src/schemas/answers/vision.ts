@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_SLUGS, COMPLEXITIES, KINDS } from '../../accessibility/vision/conditions/index.ts';
 import { MODEL_IDS } from '../../accessibility/vision/models/index.ts';
 import { HexOutput, SrgbColorOutput } from '../color.ts';
+import { COLOR_NOTES } from '../color-options.ts';
 import {
   booleanField,
   integer,
@@ -116,6 +117,7 @@ export const SimulatedColorOutput = object(
       .describe('Difference between the colour as sent and as seen'),
     severity_meaning: SeverityMeaning,
     caveat: Caveat,
+    ...COLOR_NOTES,
   },
 );
 
@@ -162,6 +164,7 @@ export const VisionPaletteOutput = object('VisionPalette', 'A palette as it is s
     }),
   ),
   refused: RefusedOutput,
+  ...COLOR_NOTES,
 });
 
 /** Which pairs of a palette collapse. */
@@ -208,6 +211,7 @@ export const VisionAuditOutput = object('VisionAudit', 'Which colours of a palet
     }),
   ),
   refused: RefusedOutput,
+  ...COLOR_NOTES,
 });
 
 /** An image under a model. */

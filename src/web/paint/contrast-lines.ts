@@ -1,8 +1,7 @@
 import { boundaryLightness, lightnessOf } from '../../accessibility/contrast/contour.ts';
 import { type Direction, luminanceReaching } from '../../accessibility/contrast/direction.ts';
 import type { HueSlice } from '../../accessibility/contrast/hue-slice.ts';
-import { relativeLuminance } from '../../color/luminance.ts';
-import type { Rgb } from '../../color/rgb.ts';
+import { type MeasuredRgb, measuredLuminance } from '../../color/measured.ts';
 import { hueSlices } from './hue-map.ts';
 
 /** The ratios that lines are drawn for. */
@@ -20,8 +19,8 @@ const SIDES = ['darker', 'lighter'] as const;
 const STEPS = 28;
 
 /** A line for each ratio and side of the background that any colour reaches. */
-const linesOf = (background: Rgb, points: (luminance: number) => ContrastLine['points']): ContrastLine[] => {
-  const y = relativeLuminance(background);
+const linesOf = (background: MeasuredRgb, points: (luminance: number) => ContrastLine['points']): ContrastLine[] => {
+  const y = measuredLuminance(background);
   return LINE_RATIOS.flatMap((ratio) =>
     SIDES.flatMap((side) => {
       const luminance = luminanceReaching(y, ratio, side);
@@ -31,7 +30,7 @@ const linesOf = (background: Rgb, points: (luminance: number) => ContrastLine['p
 };
 
 /** Where colours of a hue have a ratio with the background, from grey to the edge of the gamut. */
-export const linesInPlane = (slice: HueSlice, background: Rgb): ContrastLine[] =>
+export const linesInPlane = (slice: HueSlice, background: MeasuredRgb): ContrastLine[] =>
   linesOf(background, (luminance) => {
     const end = slice.maxChroma(boundaryLightness(slice, luminance));
     return Array.from({ length: STEPS + 1 }, (_, i) => {
@@ -41,7 +40,7 @@ export const linesInPlane = (slice: HueSlice, background: Rgb): ContrastLine[] =
   });
 
 /** Lightness at which each hue has a ratio with the background: of its most chromatic colours, or of those with a chroma. */
-export const linesInMap = (background: Rgb, chroma: number | undefined): ContrastLine[] =>
+export const linesInMap = (background: MeasuredRgb, chroma: number | undefined): ContrastLine[] =>
   linesOf(background, (luminance) =>
     hueSlices().map((slice) => [
       slice.hue,

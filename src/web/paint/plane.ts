@@ -1,6 +1,6 @@
 import type { HueSlice } from '../../accessibility/contrast/hue-slice.ts';
-import { oklchToRgb } from '../../color/gamut.ts';
 import type { Oklch } from '../../color/oklab.ts';
+import { oklchInSrgb } from '../../color/to-srgb.ts';
 import { srgbEncode } from '../../color/transfer.ts';
 
 /** Four bytes a pixel, as a canvas takes them. */
@@ -42,7 +42,7 @@ export const byteOf = (linear: number): number => ENCODED[Math.min(STEPS, Math.m
 export const paintRow = (width: number, colorAt: (share: number) => Oklch): Pixels => {
   const pixels: Pixels = new Uint8ClampedArray(4 * width);
   for (let x = 0; x < width; x += 1) {
-    const { r, g, b } = oklchToRgb(colorAt(x / (width - 1)));
+    const { r, g, b } = oklchInSrgb(colorAt(x / (width - 1)));
     pixels.set([r, g, b, 255], 4 * x);
   }
   return pixels;

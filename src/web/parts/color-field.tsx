@@ -20,7 +20,7 @@ export const ColorField = <Name extends string>({
   shown: Rgb;
   reading: ColorReading<unknown>;
 }) => {
-  const { why, nearest } = reading;
+  const { why, details: { nearest } = {} } = reading;
   return (
     <div class="field">
       <label for={id}>{label}</label>

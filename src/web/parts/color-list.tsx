@@ -122,8 +122,8 @@ export const ColorListEditor = ({
 export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const items = list.items.value;
   const texts = items.map(({ text }) => text);
-  const faults = items.flatMap(({ text, reading: { why, nearest } }, at) =>
-    why === undefined || text.trim() === '' ? [] : [{ why, nearest, at }],
+  const faults = items.flatMap(({ text, reading: { why, details } }, at) =>
+    why === undefined || text.trim() === '' ? [] : [{ why, nearest: details.nearest, at }],
   );
   if (faults.length === 0) return null;
   return (

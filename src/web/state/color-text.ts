@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { MeasuredRgb } from '../../color/measured.ts';
 import type { ColorReading } from '../../color/read-color.ts';
 import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { lightOfRgb, type WideColor } from '../../color/wide-color.ts';
@@ -17,7 +18,7 @@ export const tidyColor = (text: string): string => {
   return BARE_HEX.test(plain) ? `#${plain}` : plain;
 };
 
-type Reader = typeof import('../../color/read-color.ts');
+type Reader = typeof import('../../color/resolve.ts') & typeof import('../../color/read-color.ts');
 
 /** The reader of colours of the service, once a text was not hex: a first view does not wait for it. */
 const reader = signal<Reader | undefined>(undefined);
@@ -32,10 +33,10 @@ export const beforeReading = (prepare: () => Promise<void>): void => {
 
 /** Loads the reader, once; another try after a failure. */
 export const loadReader = (): Promise<void> => {
-  loading ??= Promise.all([import('../../color/read-color.ts'), before()]).then(
-    ([loaded]) => {
+  loading ??= Promise.all([import('../../color/resolve.ts'), import('../../color/read-color.ts'), before()]).then(
+    ([resolve, read]) => {
       problem.value = '';
-      reader.value = loaded;
+      reader.value = { ...resolve, ...read };
     },
     () => {
       loading = undefined;
@@ -63,17 +64,23 @@ const read = <T>(
   if (hex) return { color: ofHex(hex) };
   if (reader.value) return by(reader.value, tidy);
   void loadReader();
-  return { why: problem.value || 'Reading …' };
+  return { why: problem.value || 'Reading …', details: {} };
 };
 
-/** Reads the text of a colour field. */
-export const readColorText = (text: string): ColorReading<Rgb> =>
+/**
+ * Reads the text of a colour field: as 8-bit sRGB, with the light of a colour outside it, on which it is judged. A translucent
+ * colour is laid over another, if there is one.
+ */
+export const readColorText = (text: string, over?: Rgb): ColorReading<MeasuredRgb> =>
   read(
     text,
     (hex) => hex,
-    ({ readRgb }, tidy) => readRgb(tidy),
+    ({ readMeasured }, tidy) => readMeasured(tidy, { over, scheme: 'light' }),
   );
 
-/** The same, neither rounded nor clipped to sRGB. */
+/** The same as the colour itself, neither rounded nor mapped into sRGB; alpha is ignored. */
 export const readLightText = (text: string): ColorReading<WideColor> =>
-  read(text, lightOfRgb, ({ readLight }, tidy) => readLight(tidy));
+  read(text, lightOfRgb, ({ readColor }, tidy) => {
+    const { color, ...fault } = readColor(tidy, { scheme: 'light' });
+    return color ? { color: color.itself } : (fault as ColorReading<WideColor>);
+  });

@@ -11,10 +11,10 @@ const MOST = 64;
 /** A longer text is read as far as this: what is pasted must not hold the page up. */
 const MOST_CHARS = 500_000;
 /** No single colour is written longer. */
-const MOST_CHARS_OF_ONE = 200;
+const MOST_CHARS_OF_ONE = 1000;
 /** Places at which a colour may stand; whether one does is for the reader to say. */
 const CANDIDATES =
-  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)|(?<=[:,'"\s]|^)[a-z]{3,24}(?=[;,'"\s]|$)|\b[0-9a-f]{6}\b/gi;
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|(?<=[:,'"\s]|^)[a-z]{3,24}(?=[;,'"\s]|$)|\b[0-9a-f]{6}\b/gi;
 
 const read = (text: string): FoundColor[] => {
   const { color } = readColorText(text);

@@ -39,7 +39,7 @@ describe('a colour', () => {
 
   it('outside sRGB keeps its own coordinates and names its gamut', async () => {
     const { page, leave } = await open('/#c=color(display-p3+0+1+0)');
-    await page.getByText('in Display P3, shown as the nearest of sRGB').waitFor();
+    await page.getByText('in Display P3, shown as mapped into sRGB').waitFor();
     expect(await format(page, 'Display P3')).toBe('color(display-p3 0 1 0)');
     await expect.poll(() => field(page).inputValue()).toBe('color(display-p3 0 1 0)');
     await leave();

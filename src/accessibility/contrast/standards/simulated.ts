@@ -1,6 +1,5 @@
-import { contrastOfLuminances, contrastRatio, floorRatio, linearLuminance } from '../../../color/luminance.ts';
-import type { Rgb } from '../../../color/rgb.ts';
-import { toLinear } from '../../../color/transfer.ts';
+import { contrastOfLuminances, floorRatio, linearLuminance } from '../../../color/luminance.ts';
+import { type MeasuredRgb, measuredLinear, measuredRatio } from '../../../color/measured.ts';
 import { MODEL_IDS, type ModelId, models } from '../../vision/models/index.ts';
 import { simulateLinear } from '../../vision/simulate.ts';
 import type { Simulation } from '../../vision/simulation.ts';
@@ -10,8 +9,8 @@ import type { Standard } from './standard.ts';
 const FULL: readonly (readonly [ModelId, Simulation])[] = MODEL_IDS.map((id) => [id, models[id].at(1)]);
 
 /** Ratio of a pair in simulated light, clamped to the gamut and not rounded, for every model in their order. */
-export const simulatedRatios = (fg: Rgb, bg: Rgb): { model: ModelId; ratio: number }[] => {
-  const [text, background] = [toLinear(fg), toLinear(bg)];
+export const simulatedRatios = (fg: MeasuredRgb, bg: MeasuredRgb): { model: ModelId; ratio: number }[] => {
+  const [text, background] = [measuredLinear(fg), measuredLinear(bg)];
   return FULL.map(([model, simulation]) => {
     const [a, b] = [simulateLinear(simulation, text), simulateLinear(simulation, background)];
     return { model, ratio: contrastOfLuminances(linearLuminance(a), linearLuminance(b)) };
@@ -40,7 +39,7 @@ interface Definition {
 /** A standard of this service (SD: simulated deficiency): the ratio of WCAG must hold for people with a deficiency too. */
 export const simulatedStandard = ({ version, text, largeText, judged, note }: Definition): Standard => ({
   judge: (fg, bg) => {
-    const ratio = contrastRatio(fg, bg);
+    const ratio = measuredRatio(fg, bg);
     const seen = simulatedRatios(fg, bg).map((row) => ({ ...row, judged: judged(row.model) }));
     const worst = worstOf(seen.filter((row) => row.judged));
     const requirement = (name: string, applies_to: 'normal text' | 'large text', required: number, had: number) => ({

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../../color/rgb.ts';
+import type { MeasuredRgb } from '../../../color/measured.ts';
 import type { ModelId } from '../../vision/models/index.ts';
 import type { Level } from '../level.ts';
 
@@ -39,5 +39,5 @@ export interface Verdict {
 
 /** A method to judge the contrast of text on a background; its name is its key in the table. */
 export interface Standard {
-  readonly judge: (fg: Rgb, bg: Rgb) => Verdict;
+  readonly judge: (fg: MeasuredRgb, bg: MeasuredRgb) => Verdict;
 }

@@ -1,5 +1,5 @@
-import { contrastRatio, WCAG } from '../../../color/luminance.ts';
-import type { Rgb } from '../../../color/rgb.ts';
+import { WCAG } from '../../../color/luminance.ts';
+import { measuredRatio } from '../../../color/measured.ts';
 import { levelOf } from '../level.ts';
 import type { Requirement, Standard } from './standard.ts';
 
@@ -19,8 +19,8 @@ const CRITERIA = [
 
 /** WCAG 2.1 and 2.2 hold the same success criteria for contrast, with the same mathematics and limits. */
 export const wcag2 = (version: string): Standard => ({
-  judge: (fg: Rgb, bg: Rgb) => {
-    const ratio = contrastRatio(fg, bg);
+  judge: (fg, bg) => {
+    const ratio = measuredRatio(fg, bg);
     return {
       status: 'recommendation',
       version,

@@ -1,10 +1,11 @@
-import { lexer } from 'css-tree';
+import { readCss } from '../../../color/css/read.ts';
 
 /** Longer values are more than one colour. */
 const LENGTH = 120;
 
-/** True for one value of the CSS type <color>, CSS Color 4. */
+/** True for one value of the CSS type <color>, CSS Color 5; there are no variables outside of style sheets. */
 export const isCssColor = (text: string): boolean => {
-  const value = text.trim();
-  return value !== '' && value.length <= LENGTH && lexer.match('<color>', value).error === null;
+  if (text.length > LENGTH || /\bvar\(/i.test(text)) return false;
+  const { color, fault } = readCss(text, { scheme: 'light' });
+  return color !== undefined || fault.isOpen;
 };

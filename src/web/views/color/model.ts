@@ -2,12 +2,12 @@ import { computed } from '@preact/signals';
 import { coordinatesOf } from '../../../color/convert.ts';
 import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
 import { differenceReport } from '../../../color/difference/report.ts';
-import { describeColor } from '../../../color/nearest-srgb.ts';
 import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';
 import { rec2020 } from '../../../color/spaces/rec2020.ts';
 import type { ColorSpace } from '../../../color/spaces/space.ts';
+import { describeColor } from '../../../color/to-srgb.ts';
 import { lightOfRgb, type WideColor } from '../../../color/wide-color.ts';
 import { readLightText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';
@@ -53,11 +53,15 @@ const isInside = (space: ColorSpace): boolean =>
 
 /** The smallest of the usual gamuts that holds the colour. */
 export const gamut = computed((): string => {
-  if (identity.value.in_srgb) return 'sRGB';
-  if (isInside(displayP3)) return 'Display P3';
-  return isInside(rec2020) ? 'Rec. 2020' : 'beyond Rec. 2020';
+  if (identity.value.in_srgb) return 'in sRGB';
+  if (isInside(displayP3)) return 'in Display P3';
+  return isInside(rec2020) ? 'in Rec. 2020' : 'beyond Rec. 2020';
 });
 
 export const difference = computed(() =>
-  differenceReport(light.value, other.value, 'ciede2000', DEFAULT_DIFFERENCE_OPTIONS),
+  differenceReport(
+    { itself: light.value },
+    { itself: other.value },
+    { metric: 'ciede2000', options: DEFAULT_DIFFERENCE_OPTIONS },
+  ),
 );

@@ -50,9 +50,9 @@ export const Nearest = () => {
       <ul class="nearest">
         {(found?.nearest.matches ?? []).map((one) => (
           <li key={one.id}>
-            <Swatch id={`near-${one.id}`} name={one.name} color={one.rgb} />
+            <Swatch id={`near-${one.id}`} name={one.keyword ?? one.name} color={one.rgb} />
             <span>
-              {one.name}
+              {one.keyword ?? one.name}
               <small>{one.descriptor}</small>
             </span>
             <code>{one.hex}</code>
@@ -60,7 +60,7 @@ export const Nearest = () => {
           </li>
         ))}
       </ul>
-      <p class="muted note">Distances are CIE76 in CIELAB D65. Names are those of the xkcd survey.</p>
+      <p class="muted note">Distances are CIE76 in CIELAB D65. Names are CSS keywords, or those of the xkcd survey.</p>
     </section>
   );
 };

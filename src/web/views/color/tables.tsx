@@ -11,7 +11,7 @@ const shown = (value: number | null): string => (value === null ? 'none' : Strin
 const Table = ({ spaces: { dossier } }: { spaces: Spaces }) => {
   const filter = useSignal('');
   const category = useSignal('');
-  const { spaces, temperature } = dossier(light.value, 'D65', undefined);
+  const { spaces, temperature } = dossier(light.value);
   const wanted = filter.value.trim().toLowerCase();
   const rows = spaces.filter(
     (row) =>

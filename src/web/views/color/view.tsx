@@ -29,8 +29,8 @@ const Sample = () => {
       <p class="big-hex">{hex}</p>
       <p class="big-name">{named.value.value?.name ?? '\u00a0'}</p>
       <p>
-        in {gamut.value}
-        {identity.value.in_srgb ? '' : ', shown as the nearest of sRGB'}
+        {gamut.value}
+        {identity.value.in_srgb ? '' : ', shown as mapped into sRGB'}
       </p>
     </div>
   );
@@ -59,7 +59,7 @@ const Main = () => {
         <Plane
           pick={pick}
           legend="Lightness and chroma"
-          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees, ${gamut.value === 'sRGB' ? 'in sRGB' : 'outside sRGB'}`}
+          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees, ${identity.value.in_srgb ? 'in sRGB' : 'outside sRGB'}`}
         >
           <WideEdge pick={pick} />
         </Plane>
@@ -86,13 +86,12 @@ export const view: View = {
       {
         operation: OPERATIONS.convert,
         input: { color, to: ['oklch', 'lab', 'display-p3'] },
-        local: async () =>
-          (await import('./spaces.ts')).convertColor(light.value, ['oklch', 'lab', 'display-p3'], 'D65'),
+        local: async () => (await import('./spaces.ts')).convertColor(light.value, ['oklch', 'lab', 'display-p3']),
       },
       {
         operation: OPERATIONS.dossier,
         input: { color },
-        local: async () => (await import('./spaces.ts')).dossier(light.value, 'D65', undefined),
+        local: async () => (await import('./spaces.ts')).dossier(light.value),
       },
       {
         operation: OPERATIONS.deltaE,
@@ -102,7 +101,7 @@ export const view: View = {
       {
         operation: OPERATIONS.temperature,
         input: { color },
-        local: async () => (await import('./spaces.ts')).temperatureReport(light.value, undefined),
+        local: async () => (await import('./spaces.ts')).temperatureReport(light.value),
       },
       {
         operation: OPERATIONS.nearest,

@@ -1,10 +1,12 @@
-import { computed } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { auditContrast } from '../../../accessibility/contrast/audit.ts';
 import { checkContrast } from '../../../accessibility/contrast/check.ts';
 import { contrastPicks } from '../../../accessibility/contrast/picks.ts';
 import { recommend, type Side } from '../../../accessibility/contrast/recommend.ts';
+import type { MeasuredRgb } from '../../../color/measured.ts';
 import { toOklch } from '../../../color/oklab.ts';
-import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
+import type { ColorReading } from '../../../color/read-color.ts';
+import { rgb, toHex } from '../../../color/rgb.ts';
 import { LINE_RATIOS, linesInMap, linesInPlane } from '../../paint/contrast-lines.ts';
 import { readColorText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';
@@ -25,21 +27,21 @@ export const inputs = new Inputs({
 
 type PairName = 'fg' | 'bg';
 
-const readings = {
-  fg: computed(() => readColorText(inputs.get('fg'))),
-  bg: computed(() => readColorText(inputs.get('bg'))),
-};
-
 /** The colour of a field, or the last one that it held. */
-const lastOf = (name: PairName, start: Rgb) => {
+const lastOf = (reading: ReadonlySignal<ColorReading<MeasuredRgb>>, start: MeasuredRgb) => {
   let last = start;
   return computed(() => {
-    last = readings[name].value.color ?? last;
+    last = reading.value.color ?? last;
     return last;
   });
 };
 
-export const pair = { readings, fg: lastOf('fg', rgb('#7298bc')), bg: lastOf('bg', rgb('#ffffff')) };
+const bgReading = computed(() => readColorText(inputs.get('bg')));
+const bg = lastOf(bgReading, rgb('#ffffff'));
+/** Translucent text is laid over the background. */
+const fgReading = computed(() => readColorText(inputs.get('fg'), bg.value));
+
+export const pair = { readings: { fg: fgReading, bg: bgReading }, fg: lastOf(fgReading, rgb('#7298bc')), bg };
 
 export const side = computed((): Side => (inputs.get('move') === 'text' ? 'foreground' : 'background'));
 const movingName = computed((): PairName => (side.value === 'foreground' ? 'fg' : 'bg'));
@@ -55,13 +57,18 @@ export const pick = createPick(
 export const { moveTo } = pick;
 
 /** Nothing below is computed again while the fixed colour does not change. */
-const stillHex = computed(() => toHex(still.value));
-export const planeLines = computed(() => linesInPlane(pick.slice.value, rgb(stillHex.value)));
+let lastStill: MeasuredRgb | undefined;
+const fixed = computed((): MeasuredRgb => {
+  const { value } = still;
+  if (!lastStill || toHex(lastStill) !== toHex(value) || lastStill.beyond !== value.beyond) lastStill = value;
+  return lastStill;
+});
+export const planeLines = computed(() => linesInPlane(pick.slice.value, fixed.value));
 const shownChroma = computed(() =>
   inputs.get('mode') === 'most' ? undefined : Math.round(pick.oklch.value.c * 500) / 500,
 );
 export const mapChroma = computed(() => shownChroma.value ?? 1);
-export const mapLines = computed(() => linesInMap(rgb(stillHex.value), shownChroma.value));
+export const mapLines = computed(() => linesInMap(fixed.value, shownChroma.value));
 
 /** Takes a colour for the moving side, as from a fix. */
 export const takeColor = (hex: string): void => inputs.choose(movingName.value, hex);
@@ -77,7 +84,7 @@ export const checked = computed(() => checkContrast(pair.fg.value, pair.bg.value
 export const fixes = computed(() =>
   LINE_RATIOS.map((ratio) => recommend(pair.fg.value, pair.bg.value, side.value, ratio)),
 );
-export const picks = computed(() => contrastPicks(rgb(stillHex.value), target.value, PICKED_HUES, 0));
+export const picks = computed(() => contrastPicks(fixed.value, target.value, PICKED_HUES, 0));
 
 /** The colours of the palette that can be read, in their order. */
 export const palette = computed(() =>
@@ -87,7 +94,7 @@ export const palette = computed(() =>
     .filter(Boolean)
     .slice(0, MAX_COLORS)
     .flatMap((text) => {
-      const { color } = readColorText(text);
+      const { color } = readColorText(text, pair.bg.value);
       return color ? [{ text, color }] : [];
     }),
 );

@@ -5,7 +5,7 @@ import { inputs } from './model.ts';
 /** Names, values and words of a schema, down to the leaves. */
 const wordsOf = (given: Schema, depth = 0): string[] => {
   // What is said of every colour would make each search for a notation find everything.
-  if (depth > 6 || nameOf(given) === 'Color') return [];
+  if (depth > 6 || /^(Science)?Color$/.test(nameOf(given) ?? '')) return [];
   const { description = '', properties = {}, items, enum: values = [], oneOf = [], anyOf = [] } = resolved(given);
   return [
     description,

@@ -1,15 +1,13 @@
 import type { CssNode } from 'css-tree';
 import type { CssColor } from '../../../../../color/css/css-color.ts';
 import { cmyk } from '../../../../../color/spaces/cmyk.ts';
-import { compute, quantityOf } from './calc.ts';
 import { byComma, isOperator, nameOf } from './nodes.ts';
 
-/** A share 0..1 as number or percentage; `none` is 0. */
+/** A share 0..1 as number or percentage; `none` is 0, anything else NaN. */
 const shareOf = (node: CssNode): number => {
   if (nameOf(node) === 'none') return 0;
-  const { unit, value } = quantityOf(node) ?? compute(node, {}) ?? { unit: '?', value: 0 };
-  if (unit !== '' && unit !== '%') return Number.NaN;
-  return Math.min(1, Math.max(0, unit === '%' ? value / 100 : value));
+  if (node.type !== 'Number' && node.type !== 'Percentage') return Number.NaN;
+  return Math.min(1, Math.max(0, Number(node.value) / (node.type === 'Percentage' ? 100 : 1)));
 };
 
 /** The four inks and alpha, between commas or with a slash before alpha; null if they are not so. */

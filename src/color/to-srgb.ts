@@ -1,0 +1,57 @@
+import { DECIMALS, toDecimals } from './decimals.ts';
+import { oklchToRgb } from './gamut.ts';
+import { mapIntoGamut } from './gamut-map.ts';
+import { keywordOf } from './named-colors.ts';
+import { isInSrgb, nearestSrgb, roundedRgb } from './nearest-srgb.ts';
+import {
+  linearToOklab,
+  type Oklch,
+  oklabDistance,
+  oklabToLinear,
+  oklabToOklch,
+  oklchToOklab,
+  toOklab,
+} from './oklab.ts';
+import { type Rgb, toHex } from './rgb.ts';
+import { fromLinear } from './transfer.ts';
+import { lightAt, type WideColor } from './wide-color.ts';
+
+/** Ways to bring a colour into sRGB. */
+const METHODS = {
+  /** CSS Color 4, section 13.2: chroma reduced in OKLCH until clipping cannot be seen (difference in Oklab below 0.02). */
+  css: (light) => fromLinear(mapIntoGamut(light.at('srgb-linear'))),
+  /** Chroma reduced in OKLCH until the colour fits; lightness and hue are kept. */
+  chroma: (light) => oklchToRgb(oklabToOklch(linearToOklab(light.at('srgb-linear')))),
+  /** Each channel cut to 0-255. */
+  clip: roundedRgb,
+  /** The 8-bit colour at the least distance in Oklab. */
+  nearest: nearestSrgb,
+} as const satisfies Readonly<Record<string, (light: WideColor) => Rgb>>;
+
+export type GamutMethod = keyof typeof METHODS;
+export const GAMUT_METHODS = Object.keys(METHODS) as [GamutMethod, ...GamutMethod[]];
+
+/** The way of the service wherever none is asked for: colours, gradients and the page. */
+export const DEFAULT_GAMUT = 'css' satisfies GamutMethod;
+
+/** A colour in 8-bit sRGB: rounded, or brought into the gamut if it lies outside by more than half a step. */
+export const toSrgb = (light: WideColor, method: GamutMethod = DEFAULT_GAMUT): Rgb =>
+  isInSrgb(light) ? roundedRgb(light) : METHODS[method](light);
+
+/** OKLCH in 8-bit sRGB by the same mapping. */
+export const oklchInSrgb = (color: Oklch): Rgb => toSrgb(lightAt('srgb-linear', oklabToLinear(oklchToOklab(color))));
+
+/** How far apart a colour and an 8-bit one are in Oklab (delta E OK), to six decimals. */
+export const shownDistance = (light: WideColor, rgb: Rgb): number =>
+  toDecimals(oklabDistance(linearToOklab(light.at('srgb-linear')), toOklab(rgb)), DECIMALS.difference_ok);
+
+/**
+ * A colour by the 8-bit sRGB colour it is or is mapped to. Outside sRGB (`in_srgb` false, by more than half a step) `hex` and
+ * `rgb` are that of the method, while everything else in an answer is of the colour itself. A translucent colour has no keyword.
+ */
+export const describeColor = (light: WideColor, method: GamutMethod = DEFAULT_GAMUT, alpha = 1) => {
+  const { r, g, b } = toSrgb(light, method);
+  const rgb = { r, g, b };
+  const in_srgb = isInSrgb(light);
+  return { hex: toHex(rgb), rgb, in_srgb, keyword: in_srgb && alpha >= 1 ? keywordOf(rgb) : null };
+};
