@@ -1,0 +1,392 @@
+import { hexOf } from '../../exact/packed.ts';
+import { ANCHORS, type Anchor } from '../lexicon/anchors.ts';
+import { FAMILIES, ZONES, type Zone } from '../lexicon/families.ts';
+import { CLASSES, type Entry, type EntryClass, type Feeling } from '../lexicon/read-entries.ts';
+import { type Modifier, OPPOSITES } from './grammar.ts';
+import { toneOfPacked } from './names.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
+import type { Asked, Ignored, NoteReading, Refused, Understood, WantedSkeleton } from './reading.ts';
+
+const PRIORITIES: Readonly<Record<EntryClass, number>> = {
+  adjective: 5,
+  mood: 4,
+  season: 4,
+  nature: 4,
+  era: 4,
+  style: 3.2,
+  food: 3,
+  plant: 3,
+  material: 3,
+  place: 3,
+  trade: 2,
+};
+/** Weight that each later idea loses. */
+const LATER = 0.025;
+const MOSTLY = 1.3;
+/** Weight of the colours that `greys` or `neutrals` stand for. */
+const NEUTRALS = 0.9;
+/** Weight from which on a colour counts as stated. */
+const STATED = 0.85;
+/** What a refused colour without a zone of its own is surrounded by. */
+const BALL = { l: 0.2, c: 0.1, h: 20 } as const;
+
+const held = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
+
+const modified = (tone: Anchor, modifiers: readonly Modifier[]): Anchor =>
+  modifiers.reduce<Anchor>(
+    ({ l, c, h }, change) => ({ l: held(Math.max(l + change.l, change.least ?? 0), 0.08, 0.985), c: c * change.c, h }),
+    tone,
+  );
+
+const anchorOf = (name: string): Anchor => ANCHORS.get(name)!;
+
+const ballOf = ({ l, c, h }: Anchor): Zone => ({
+  hues: c < 0.03 ? [0, 360] : [(h - BALL.h + 360) % 360, (h + BALL.h) % 360],
+  l: [l - BALL.l, l + BALL.l],
+  c: [c < 0.03 ? 0 : Math.max(0.02, c - BALL.c), c < 0.03 ? 0.03 : 1],
+});
+
+/** The zone that a refused name stands for: that of its family, or what surrounds its colour. */
+const zoneOf = (name: string, tone: Anchor, isModified: boolean): Zone =>
+  (isModified ? undefined : ZONES.get(name)) ?? ballOf(tone);
+
+const list = (names: readonly string[]): string => names.join(', ');
+
+/** Collects what the phrases of a note say, one after the other. */
+class Collector {
+  readonly understood: Understood[] = [];
+  readonly asked: Asked[] = [];
+  readonly refused: Refused[] = [];
+  readonly locks: number[] = [];
+  readonly given: { packed: number; role?: NonNullable<Phrase['role']> }[] = [];
+  readonly firm: Asked[] = [];
+  readonly skeletons: WantedSkeleton[] = [];
+  readonly styles: string[] = [];
+  readonly feelings = new Set<Feeling>();
+  readonly alternates: string[] = [];
+  readonly bounds: { leastL?: number; mostL?: number; mostC?: number } = {};
+  readonly flags = new Set<string>();
+  lightness = 0;
+  chroma = 0;
+  isOnly = false;
+  restIsQuiet = false;
+  ground: 'dark' | 'light' | undefined;
+  ideas = 0;
+
+  constructor(
+    private readonly note: string,
+    private readonly phrases: readonly Phrase[],
+  ) {}
+
+  private say({ from, end, by, kind, text }: Phrase, as: string, did: string): void {
+    const meant = by === 'mistake' && kind === 'word' ? `${did}; read as ${text}` : did;
+    this.understood.push({ text: this.note.slice(from, end), as, did: meant, start: from, end });
+  }
+
+  read(): void {
+    this.phrases.forEach((phrase, i) => {
+      if (phrase.kind === 'color') this.notation(phrase);
+      else if (phrase.meaning.color) this.color(phrase, i);
+      else if (phrase.meaning.entry) this.idea(phrase, phrase.meaning.entry, i);
+    });
+  }
+
+  private notation(phrase: Phrase): void {
+    const packed = phrase.packed!;
+    const hex = hexOf(packed);
+    if (phrase.refused) {
+      this.refused.push({ name: hex, zone: ballOf(toneOfPacked(packed)) });
+      this.say(phrase, hex, 'refused');
+    } else if (phrase.locked) {
+      this.locks.push(packed);
+      this.say(phrase, hex, 'locked');
+    } else {
+      this.given.push({ packed, ...(phrase.role ? { role: phrase.role } : {}) });
+      this.say(phrase, hex, phrase.role ? `asked, as ${phrase.role}` : 'asked');
+    }
+  }
+
+  private color(phrase: Phrase, i: number): void {
+    const { color, entry } = phrase.meaning;
+    const { name, tone, family } = color!;
+    const changed = modified(tone, phrase.modifiers);
+    if (phrase.refused) {
+      // A style is refused by its colours: `no pastels`, `no neon`.
+      const zone = zoneOf(name, changed, phrase.modifiers.length > 0);
+      this.refused.push({ name, zone });
+      this.say(phrase, name, 'refused');
+      return;
+    }
+    if (phrase.less) return this.say(phrase, name, 'less of it: neither asked nor refused');
+    if (phrase.rest) {
+      this.restIsQuiet = true;
+      return this.say(phrase, name, 'the rest: quiet colours');
+    }
+    const own: Asked = {
+      name,
+      ...changed,
+      weight: phrase.amount === 'most' ? MOSTLY : 1,
+      stated: true,
+      named: true,
+      from: 'color',
+      phrase: i,
+      only: phrase.only,
+      ...(family && phrase.modifiers.length === 0 ? { family } : {}),
+      ...(phrase.role ? { role: phrase.role } : {}),
+      ...(phrase.count ? { count: phrase.count } : {}),
+    };
+    this.asked.push(own);
+    if (phrase.firm) this.firm.push(own);
+    if (phrase.only) this.isOnly = true;
+    const as = phrase.modifiers.length > 0 ? this.note.slice(phrase.from, phrase.end).toLowerCase() : name;
+    const parts = [phrase.role ? `asked, as ${phrase.role}` : 'asked'];
+    if (phrase.count) parts.push(`${phrase.count} of it`);
+    if (phrase.only) parts.push('no other hues');
+    // What is gold or an orchid also brings companions, unless it has a place of its own.
+    if (entry && !phrase.role && !phrase.only && !phrase.count) this.companions(entry, name, i);
+    this.say(phrase, as, parts.join('; '));
+  }
+
+  private companions(entry: Entry, own: string, i: number): void {
+    const [, other] = CLASSES[entry.class].weights;
+    if (other === 0 || other >= 0.5) return;
+    for (const name of entry.anchors)
+      if (name !== own)
+        this.asked.push({
+          name,
+          ...anchorOf(name),
+          weight: other,
+          stated: false,
+          named: false,
+          from: entry.class,
+          phrase: i,
+          only: false,
+        });
+  }
+
+  private idea(phrase: Phrase, entry: Entry, i: number): void {
+    if (phrase.refused) return this.refuseIdea(phrase, entry);
+    if (phrase.less) return this.reverse(phrase, entry);
+    if (phrase.rest) {
+      this.restIsQuiet = true;
+      return this.say(phrase, entry.words[0]!, 'the rest: quiet colours');
+    }
+    if (phrase.role === 'ground' && entry.lightness !== 0) {
+      this.ground = entry.lightness < 0 ? 'dark' : 'light';
+      return this.say(phrase, entry.words[0]!, `${this.ground} background`);
+    }
+    if (phrase.role && phrase.role !== 'ground' && entry.feelings.some((one) => one === 'warm' || one === 'cool'))
+      return this.feltAccent(phrase, entry, i);
+    const did: string[] = [];
+    const [first, other] = CLASSES[entry.class].weights;
+    const later = LATER * this.ideas;
+    if (entry.anchors.length > 0) {
+      this.ideas += 1;
+      // Three neutrals are three of the class, not one colour thrice.
+      const many = phrase.count && entry.class === 'adjective' ? phrase.count : undefined;
+      const names = many ? entry.anchors.slice(0, Math.max(many, 1)) : entry.anchors;
+      names.forEach((name, k) => {
+        const weight = entry.class === 'adjective' ? NEUTRALS : (k === 0 ? first : other) - later;
+        this.asked.push({
+          name,
+          ...anchorOf(name),
+          weight: phrase.amount === 'most' && k === 0 ? weight * MOSTLY : weight,
+          stated: weight >= STATED,
+          named: false,
+          from: entry.class,
+          phrase: i,
+          only: phrase.only,
+          ...(phrase.role && k === 0 ? { role: phrase.role } : {}),
+        });
+      });
+      if (phrase.only) this.isOnly = true;
+      did.push(`adds ${list(names)}`);
+    }
+    this.alternates.push(...entry.alternates);
+    if (entry.style) {
+      this.styles.push(entry.style);
+      did.push(`style ${entry.style.replace('_', ' ')}`);
+    }
+    const priority = PRIORITIES[entry.class];
+    if (entry.skeleton) {
+      this.skeletons.push({ id: entry.skeleton, priority });
+      did.push(`${entry.skeleton} layout`);
+    } else if (entry.style) this.skeletons.push({ id: entry.style, priority: Math.min(priority, 3.2) });
+    for (const feeling of entry.feelings) this.feelings.add(feeling);
+    if (entry.feelings.length > 0) did.push(list(entry.feelings));
+    this.lightness += entry.lightness;
+    this.chroma += entry.chroma;
+    if (entry.chroma !== 0) did.push(entry.chroma > 0 ? 'more chroma' : 'less chroma');
+    for (const flag of entry.flags) this.flags.add(flag);
+    if (entry.flags.includes('mono')) did.push('one family of hue');
+    if (entry.flags.includes('grey')) did.push('greys only');
+    if (entry.flags.includes('readable')) did.push('strong contrast');
+    if (entry.flags.includes('many')) did.push('many hues');
+    this.say(phrase, entry.words[0]!, did.length > 0 ? `${entry.class}: ${did.join('; ')}` : 'sets no hue');
+  }
+
+  /** `a warm accent`: a colour of that temperature for the place. */
+  private feltAccent(phrase: Phrase, entry: Entry, i: number): void {
+    const isWarm = entry.feelings.includes('warm');
+    const name = isWarm ? 'orange' : 'teal';
+    this.asked.push({
+      name,
+      ...anchorOf(name),
+      weight: 1,
+      stated: true,
+      named: false,
+      from: 'feeling',
+      phrase: i,
+      role: phrase.role!,
+      only: false,
+    });
+    this.say(phrase, entry.words[0]!, `asked, as ${phrase.role}: ${isWarm ? 'warm' : 'cool'}`);
+  }
+
+  /** `not clinical`: neither its style nor its layout nor its first two colours, unless they are named. */
+  private refuseIdea(phrase: Phrase, entry: Entry): void {
+    const as = entry.words[0]!;
+    if (entry.lightness < 0 && entry.anchors.length === 0) {
+      this.bounds.leastL = Math.max(this.bounds.leastL ?? 0, 0.4);
+      this.skeletons.push({ id: 'light', priority: 4.5 });
+      return this.say(phrase, as, 'refused: lightness at least 0.40');
+    }
+    if (entry.style === 'pastel' && entry.class === 'style') {
+      this.refused.push({ name: 'pastel', zone: ZONES.get('pastel')! });
+      return this.say(phrase, as, 'refused');
+    }
+    if (entry.chroma > 0 || entry.style === 'neon') {
+      this.bounds.mostC = Math.min(this.bounds.mostC ?? 1, entry.style === 'neon' ? 0.2 : 0.1);
+      return this.say(phrase, as, `refused: chroma at most ${this.bounds.mostC}`);
+    }
+    if (entry.chroma < 0 && entry.anchors.length === 0) {
+      this.chroma += 1;
+      return this.say(phrase, as, 'refused: more chroma');
+    }
+    if (entry.lightness > 0 && entry.anchors.length === 0) {
+      this.bounds.mostL = 0.9;
+      return this.say(phrase, as, 'refused: lightness at most 0.90');
+    }
+    if (entry.flags.includes('grey')) {
+      this.refused.push({ name: 'grey', zone: ZONES.get('grey')! });
+      return this.say(phrase, as, 'refused');
+    }
+    const named = new Set(this.phrases.flatMap(({ meaning, refused }) => (meaning.color && !refused ? [meaning.color.name] : [])));
+    for (const name of entry.anchors.slice(0, 2)) {
+      const tone = anchorOf(name);
+      // Black and white stand in every layout.
+      if (!named.has(name) && tone.c >= 0.03) this.refused.push({ name, zone: ballOf(tone) });
+    }
+    for (const feeling of entry.feelings) this.feelings.add(OPPOSITES[feeling]);
+    this.say(phrase, as, entry.anchors.length > 0 ? `refused: no ${list(entry.anchors.slice(0, 2))}` : 'refused');
+  }
+
+  /** `not too bright`: the scale the other way round. */
+  private reverse(phrase: Phrase, entry: Entry): void {
+    const as = entry.words[0]!;
+    if (entry.chroma > 0 || entry.feelings.includes('active')) {
+      this.bounds.mostC = Math.min(this.bounds.mostC ?? 1, 0.115);
+      return this.say(phrase, as, 'reversed: chroma at most 0.115');
+    }
+    if (entry.lightness < 0) {
+      this.bounds.leastL = Math.max(this.bounds.leastL ?? 0, 0.3);
+      return this.say(phrase, as, 'reversed: lightness at least 0.30');
+    }
+    if (entry.lightness > 0) {
+      this.bounds.mostL = 0.955;
+      return this.say(phrase, as, 'reversed: lightness at most 0.955');
+    }
+    if (entry.chroma < 0) {
+      this.chroma += 0.5;
+      return this.say(phrase, as, 'reversed: more chroma');
+    }
+    for (const feeling of entry.feelings) if (feeling === 'calm') this.feelings.add('active');
+    this.say(phrase, as, 'less of it: not asked');
+  }
+}
+
+const ignoredOf = (note: string, terms: ReturnType<typeof phrasesOf>['terms']): readonly Ignored[] =>
+  terms
+    .filter(({ hollow }) => hollow === 'plain' || hollow === 'unknown')
+    .map(({ hollow, start, end }) => ({
+      text: note.slice(start, end),
+      why: hollow === 'plain' ? ('not about colour' as const) : ('unknown' as const),
+      start,
+      end,
+    }));
+
+const hueGap = (x: number, y: number): number => {
+  const turn = Math.abs(x - y) % 360;
+  return Math.min(turn, 360 - turn);
+};
+
+/** Whether a colour lies in a zone, or within so many degrees of its hues. */
+export const isInZone = ({ hues: [first, last], l: [dark, light], c: [least, most] }: Zone, { l, c, h }: Anchor, play = 0): boolean => {
+  if (l < dark || l > light || c < least || c > most) return false;
+  const width = last >= first ? last - first : last - first + 360;
+  if (width >= 360) return true;
+  return hueGap(h, first + width / 2) <= width / 2 + play;
+};
+
+const EMPTY: NoteReading = {
+  understood: [],
+  ignored: [],
+  asked: [],
+  refused: [],
+  locks: [],
+  given: [],
+  firm: [],
+  skeletons: [],
+  styles: [],
+  feelings: [],
+  lightness: 0,
+  chroma: 0,
+  bounds: {},
+  isMono: false,
+  isGrey: false,
+  isMany: false,
+  isReadable: false,
+  isOnly: false,
+  restIsQuiet: false,
+  alternates: [],
+};
+
+/** Reads a note: what it asks for, what it refuses, and which of its words were understood. */
+export const readNote = (note: string): NoteReading => {
+  if (note.trim() === '') return EMPTY;
+  const { phrases, terms } = phrasesOf(note);
+  const all = new Collector(note, phrases);
+  all.read();
+  const contradicted = (packed: number): string | undefined =>
+    all.refused.find(({ zone }) => isInZone(zone, toneOfPacked(packed)))?.name;
+  const locked = new Map(all.locks.map((packed) => [hexOf(packed), contradicted(packed)]));
+  return {
+    understood: all.understood.map((one) => {
+      const against = one.did === 'locked' ? locked.get(one.as) : undefined;
+      return against === undefined ? one : { ...one, did: `locked, although the note refuses ${against}: the lock wins` };
+    }),
+    ignored: ignoredOf(note, terms),
+    asked: all.asked,
+    refused: all.refused,
+    locks: [...new Set(all.locks)],
+    given: all.given,
+    firm: all.firm,
+    skeletons: all.skeletons,
+    styles: [...new Set(all.styles)],
+    feelings: [...all.feelings],
+    lightness: all.lightness,
+    chroma: all.chroma,
+    bounds: all.bounds,
+    isMono: all.flags.has('mono'),
+    isGrey: all.flags.has('grey'),
+    isMany: all.flags.has('many'),
+    isReadable: all.flags.has('readable'),
+    isOnly: all.isOnly,
+    restIsQuiet: all.restIsQuiet,
+    ...(all.ground ? { ground: all.ground } : {}),
+    alternates: [...new Set(all.alternates)],
+  };
+};
+
+/** Names of families that a note may use. */
+export const FAMILY_NAMES: readonly string[] = [...FAMILIES.keys()];
