@@ -26,10 +26,15 @@ export const bestPair = ({ members, ratio }: Measure) => {
 
 /** A palette of the search in responses, its colours from dark to light. */
 export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, background: Background) => {
-  const members = scored.colors
-    .map((packed) => measureMember(packed, background))
-    .sort((x, y) => x.l - y.l || x.packed - y.packed);
-  const m = measurePalette(members, background);
+  const placed = scored.colors
+    .map((packed, i) => ({ member: measureMember(packed, background), slot: scored.layout?.slots[i] }))
+    .sort(({ member: x }, { member: y }) => x.l - y.l || x.packed - y.packed);
+  const members = placed.map(({ member }) => member);
+  const m = measurePalette(
+    members,
+    background,
+    scored.layout && { ...scored.layout, slots: placed.map(({ slot }) => slot!) },
+  );
   const relationship = RELATIONSHIPS[scored.relationship]!;
   const scores = scoresOf(m, relationship, brief);
   const { total, scores: six, breakdown } = scoresAnswer(scores, brief);

@@ -60,7 +60,7 @@ const listOf = (text: string): readonly string[] =>
 const readLine = (line: string, kind: EntryClass): Entry => {
   const [words = '', meaning = ''] = line.split(':');
   const [anchors = '', ...parts] = meaning.split('|').map((part) => part.trim());
-  const valued = new Map(parts.map((part) => part.split(/ (.*)/s) as [string, string?]));
+  const valued = new Map(parts.map((part) => [part.split(' ')[0]!, part.split(' ').slice(1).join(' ')] as const));
   const style = valued.get('style');
   const skeleton = valued.get('skeleton');
   return {

@@ -186,7 +186,7 @@ const lock = (items: readonly Item[]): void => {
   let wasLocked = false;
   for (const clause of clausesOf(items)) {
     const isList = clause.length > 0 && clause.every((item) => item.kind === 'color' || isHollow(item) || does(item) === 'and');
-    const locks = clause.some((item) => does(item) === 'lock') || (wasLocked && isList);
+    const locks: boolean = clause.some((item) => does(item) === 'lock') || (wasLocked && isList);
     for (const item of clause)
       if (locks && isPhrase(item) && !item.refused) {
         if (item.kind === 'color') item.locked = true;

@@ -1,3 +1,4 @@
+import { fitOklch } from '../../exact/fit.ts';
 import { hexOf } from '../../exact/packed.ts';
 import { ANCHORS, type Anchor } from '../lexicon/anchors.ts';
 import { FAMILIES, ZONES, type Zone } from '../lexicon/families.ts';
@@ -5,7 +6,7 @@ import { CLASSES, type Entry, type EntryClass, type Feeling } from '../lexicon/r
 import { type Modifier, OPPOSITES } from './grammar.ts';
 import { toneOfPacked } from './names.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
-import type { Asked, Ignored, NoteReading, Refused, Understood, WantedSkeleton } from './reading.ts';
+import type { Asked, Ignored, NoteMatch, NoteReading, Refused, Understood, WantedSkeleton } from './reading.ts';
 
 const PRIORITIES: Readonly<Record<EntryClass, number>> = {
   adjective: 5,
@@ -55,6 +56,7 @@ const list = (names: readonly string[]): string => names.join(', ');
 /** Collects what the phrases of a note say, one after the other. */
 class Collector {
   readonly understood: Understood[] = [];
+  readonly matches: NoteMatch[] = [];
   readonly asked: Asked[] = [];
   readonly refused: Refused[] = [];
   readonly locks: number[] = [];
@@ -73,10 +75,13 @@ class Collector {
   ground: 'dark' | 'light' | undefined;
   ideas = 0;
 
-  constructor(
-    private readonly note: string,
-    private readonly phrases: readonly Phrase[],
-  ) {}
+  private readonly note: string;
+  private readonly phrases: readonly Phrase[];
+
+  constructor(note: string, phrases: readonly Phrase[]) {
+    this.note = note;
+    this.phrases = phrases;
+  }
 
   private say({ from, end, by, kind, text }: Phrase, as: string, did: string): void {
     const meant = by === 'mistake' && kind === 'word' ? `${did}; read as ${text}` : did;
@@ -91,9 +96,21 @@ class Collector {
     });
   }
 
+  private match(phrase: Phrase, name: string, by: NoteMatch['by'], colors: readonly (readonly [string, Anchor])[], weight: number): void {
+    this.matches.push({
+      text: this.note.slice(phrase.from, phrase.end),
+      phrase: name,
+      by,
+      colors: colors.map(([own, { l, c, h }]) => ({ name: own, hex: by === 'hex' ? name : hexOf(fitOklch(l, c, h)) })),
+      weight,
+      polarity: phrase.refused ? 'repel' : 'attract',
+    });
+  }
+
   private notation(phrase: Phrase): void {
     const packed = phrase.packed!;
     const hex = hexOf(packed);
+    this.match(phrase, hex, 'hex', [[hex, toneOfPacked(packed)]], 1);
     if (phrase.refused) {
       this.refused.push({ name: hex, zone: ballOf(toneOfPacked(packed)) });
       this.say(phrase, hex, 'refused');
@@ -110,6 +127,7 @@ class Collector {
     const { color, entry } = phrase.meaning;
     const { name, tone, family } = color!;
     const changed = modified(tone, phrase.modifiers);
+    this.match(phrase, name, phrase.by === 'inflection' ? 'inflection' : 'name', [[name, changed]], 1);
     if (phrase.refused) {
       // A style is refused by its colours: `no pastels`, `no neon`.
       const zone = zoneOf(name, changed, phrase.modifiers.length > 0);
@@ -165,6 +183,9 @@ class Collector {
   }
 
   private idea(phrase: Phrase, entry: Entry, i: number): void {
+    const [head] = entry.words;
+    const by = phrase.by === 'inflection' ? 'inflection' : phrase.text === head ? 'memory' : 'alias';
+    this.match(phrase, head!, by, entry.anchors.map((name) => [name, anchorOf(name)] as const), CLASSES[entry.class].weights[0]);
     if (phrase.refused) return this.refuseIdea(phrase, entry);
     if (phrase.less) return this.reverse(phrase, entry);
     if (phrase.rest) {
@@ -331,6 +352,7 @@ export const isInZone = ({ hues: [first, last], l: [dark, light], c: [least, mos
 const EMPTY: NoteReading = {
   understood: [],
   ignored: [],
+  matches: [],
   asked: [],
   refused: [],
   locks: [],
@@ -366,6 +388,7 @@ export const readNote = (note: string): NoteReading => {
       return against === undefined ? one : { ...one, did: `locked, although the note refuses ${against}: the lock wins` };
     }),
     ignored: ignoredOf(note, terms),
+    matches: all.matches,
     asked: all.asked,
     refused: all.refused,
     locks: [...new Set(all.locks)],

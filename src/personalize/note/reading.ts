@@ -51,10 +51,23 @@ export interface Ignored {
   readonly end: number;
 }
 
+/** A part of a note with the colours that it stands for. */
+export interface NoteMatch {
+  /** As written in the note, and the word of the lexicon, colour name or hex value it was taken for. */
+  readonly text: string;
+  readonly phrase: string;
+  readonly by: 'memory' | 'inflection' | 'alias' | 'name' | 'hex';
+  readonly colors: readonly { readonly name: string; readonly hex: string }[];
+  readonly weight: number;
+  /** `repel` where the note rules it out. */
+  readonly polarity: 'attract' | 'repel';
+}
+
 /** A note as it was read. */
 export interface NoteReading {
   readonly understood: readonly Understood[];
   readonly ignored: readonly Ignored[];
+  readonly matches: readonly NoteMatch[];
   readonly asked: readonly Asked[];
   readonly refused: readonly Refused[];
   /** Packed colours in notation: to be held byte for byte, and the others. */

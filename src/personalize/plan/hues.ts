@@ -75,7 +75,7 @@ const byWeight = (x: Asked, y: Asked): number => y.weight - x.weight || x.phrase
 export const wantedHues = (reading: NoteReading): readonly Asked[] => {
   const { refused, alternates } = reading;
   const all = distinct(reading.asked);
-  let asked = all.filter((one) => !isRuledOut(one, refused));
+  let asked: readonly Asked[] = all.filter((one) => !isRuledOut(one, refused));
   if (asked.length < all.length) {
     const others = alternates.map((name, i) => implied(name, 0.36 - 0.02 * i)).filter((one) => !isRuledOut(one, refused));
     const room = Math.max(1, 4 - asked.filter(isHue).length);

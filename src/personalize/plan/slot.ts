@@ -1,4 +1,5 @@
 import type { Anchor } from '../lexicon/anchors.ts';
+import type { Feeling } from '../lexicon/read-entries.ts';
 
 /** A place in a palette and what may stand there, in OKLCH. */
 export interface Slot {
@@ -18,6 +19,12 @@ export interface Slot {
   /** Number of the colour asked for in the plan. */
   readonly asked?: number;
   readonly role?: string;
+}
+
+/** The slots of a palette, in the order of its members, and the feelings that the whole is to have. */
+export interface Layout {
+  readonly slots: readonly Slot[];
+  readonly feelings: readonly Feeling[];
 }
 
 const outside = (v: number, [low, high]: readonly [number, number]): number => (v < low ? low - v : v > high ? v - high : 0);

@@ -10,6 +10,7 @@ export const scoreCandidate = (candidate: Candidate, brief: Brief, background: B
   const m = measurePalette(
     candidate.colors.map((packed) => measureMember(packed, background)),
     background,
+    candidate.layout,
   );
   return { ...candidate, total: totalOf(scoresOf(m, RELATIONSHIPS[candidate.relationship]!, brief), brief) };
 };

@@ -5,6 +5,7 @@ import { refine } from './refine.ts';
 import { type Placed, rerank } from './rerank.ts';
 import { createSampler, type Head } from './sample.ts';
 import { scoreCandidate } from './score-candidate.ts';
+import { searchPlanned } from './search-planned.ts';
 import { createSeparator } from './separated.ts';
 import { signatureOf } from './signature.ts';
 
@@ -125,6 +126,10 @@ const refineBest = (best: readonly Scored[], brief: Brief, background: Backgroun
 export const searchPalettes = (brief: Brief, options: SearchOptions): SearchResult => {
   const { seed, depth, keep, unique, effort = EFFORT } = options;
   const background = backgroundOf(brief.windows, brief.taste);
+  if (brief.plan) {
+    const found = searchPlanned(brief.plan, brief, background, options);
+    return { ...found, background, kept: [...found.kept].sort(byTotal) };
+  }
   const sampled = sampleCandidates(brief, background, seed, depth).sort(byTotal);
   const placed = sampled.map((candidate) => place(candidate, background));
   const survivors = unique ? withoutRepeats(placed) : placed;

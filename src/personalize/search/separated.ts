@@ -14,7 +14,8 @@ import { drawColor } from './draw.ts';
 /** Colours of the windows that separated palettes are chosen from. */
 const FIELD = 160;
 
-const bestRelationship = (colors: readonly number[], background: Background): number => {
+/** The relationship whose geometry the hues of a palette lie on best. */
+export const bestRelationship = (colors: readonly number[], background: Background): number => {
   const members = colors.map((packed) => measureMember(packed, background));
   const fits = RELATIONSHIPS.map((relationship) => hueFit(relationship, members).fit);
   return fits.indexOf(fits.reduce((most, fit) => Math.max(fit, most)));
