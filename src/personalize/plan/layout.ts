@@ -11,11 +11,10 @@ import { hueGap, type Slot } from './slot.ts';
 /** Numbers 0..1 of one candidate, by slot. */
 export type Draw = (slot: number) => number;
 
-/** Ways to lay a plan out: as it is; fuller on a tinted background; in its second layout; quieter. */
-export const VARIANTS = 4;
-const [FULLER, SECOND, QUIETER] = [1, 2, 3] as const;
+/** Every so many-th candidate is laid out in the second layout. */
+const SECOND_EVERY = 4;
 
-const WINDOW = { l: 0.07, low: 0.82, high: 1.15, h: 10 } as const;
+const WINDOW = { l: 0.06, neutral: 0.035, low: 0.82, high: 1.15, h: 10 } as const;
 const HUED_LAYOUTS = new Set(['earthy', 'deep', 'luxury', 'dark']);
 const FULL_LAYOUTS = new Set(['kids', 'vivid']);
 /** Hues between yellow and lime: dark, they turn olive. */
@@ -27,8 +26,8 @@ const held = (v: number, low: number, high: number): number => Math.min(high, Ma
 const around = (aim: Anchor, kind: Slot['kind'], more: Partial<Slot> = {}): Slot => ({
   kind,
   aim,
-  l: [aim.l - WINDOW.l, aim.l + WINDOW.l],
-  c: isHue(aim) ? [WINDOW.low * aim.c, WINDOW.high * aim.c] : [Math.max(0, aim.c - 0.012), aim.c + 0.012],
+  l: isHue(aim) ? [aim.l - WINDOW.l, aim.l + WINDOW.l] : [aim.l - WINDOW.neutral, aim.l + WINDOW.neutral],
+  c: isHue(aim) ? [WINDOW.low * aim.c, WINDOW.high * aim.c] : [Math.max(0, 0.75 * aim.c), 1.25 * aim.c + 0.002],
   turn: WINDOW.h,
   weight: 0,
   isFamily: false,
@@ -93,6 +92,31 @@ const allowed = (plan: Plan, aim: Anchor, isLight: boolean): Anchor => {
   return aim;
 };
 
+/** Ways to set background and text off from those of the layout: lightness added, and what chroma is multiplied with. */
+const LIGHTS = [
+  [0, 1],
+  [-0.03, 2.2],
+  [0.012, 0.3],
+  [-0.045, 1.4],
+] as const;
+const DARKS = [
+  [0, 1],
+  [-0.06, 0.3],
+  [0.06, 1.8],
+  [0.1, 0.6],
+] as const;
+/** Ways to choose the lightness of supports: furthest from all that is taken, the lightest or the darkest that is free, any. */
+const WAYS = ['far', 'far', 'light', 'deep', 'any'] as const;
+/** What the chroma of supports is multiplied with. */
+const FULLNESS = [1, 1.3, 0.25, 0.6] as const;
+/** Levels beside those of a layout. */
+const GRID = [0.27, 0.36, 0.45, 0.54, 0.63, 0.72, 0.8, 0.88] as const;
+/** Least lightness of supports in layouts that are light all over, and the greatest in those that are dark. */
+const LEAST_LEVEL: Readonly<Record<string, number>> = { pastel: 0.68, light: 0.6, kids: 0.52 };
+const LEAST_OF_SOFT = 0.58;
+
+const pick = <T>(list: readonly T[], u: number): T => list[Math.min(list.length - 1, Math.floor(u * list.length))]!;
+
 const farthest = (levels: readonly number[], taken: readonly number[]): number =>
   levels.reduce(
     (best, level) => {
@@ -113,9 +137,8 @@ const supportChroma = (c: number, level: number, skeleton: Skeleton): number => 
  * The slots of one candidate: colours of the brief, background and text, what is asked for, then tints and shades of its hues at
  * the levels furthest from all that is taken. Never a hue that nobody asked for.
  */
-export const layOut = (plan: Plan, id: number, at: Draw, freeHues: readonly number[]): readonly Slot[] => {
-  const variant = id % VARIANTS;
-  const skeleton = variant === SECOND ? plan.second : plan.skeleton;
+export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonly number[]): readonly Slot[] => {
+  const skeleton = id % SECOND_EVERY === SECOND_EVERY - 2 ? plan.second : plan.skeleton;
   const { reading, isDark, size } = plan;
   const slots: Slot[] = [];
   const room = (): number => size - slots.length;
@@ -137,8 +160,8 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: readonly numb
   const wanted = plan.wanted.map((one, index) => ({ one, index })).filter(({ one }) => !fixed.some((two) => isMetBy(one, two)));
   const stated = wanted.filter(({ one }) => one.stated);
   const hued = plan.wanted.filter(isHue);
-  const free: readonly Anchor[] = freeHues.map((h) => ({ l: 0.6, c: freeChroma(plan), h }));
-  const tones: readonly Anchor[] = hued.length > 0 ? hued : fixedTones.some(isHue) ? fixedTones.filter(isHue) : free;
+  const free = (): readonly Anchor[] => freeHues().map((h) => ({ l: 0.6, c: freeChroma(plan), h }));
+  const tones: readonly Anchor[] = hued.length > 0 ? hued : fixedTones.some(isHue) ? fixedTones.filter(isHue) : free();
 
   const place = (role: 'ground' | 'ink'): void => {
     const isLight = (role === 'ground') !== isDark;
@@ -163,8 +186,9 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: readonly numb
     const end = isLight === (role === 'ground') ? skeleton[role] : skeleton[role === 'ground' ? 'ink' : 'ground'];
     const tint = tintOf(plan, tones, role === 'ink' && !isDark);
     const quiet = reading.isGrey || (reading.isOnly && hued.length === 0);
-    const deeper = variant === FULLER ? (isLight ? -0.03 : 0.04) : 0;
-    let aim: Anchor = { l: end.l + deeper, c: quiet ? 0.003 : end.c * tint.c * (variant === FULLER ? 1.5 : variant === QUIETER ? 0.4 : 1), h: tint.hue };
+    const [dl, fullness] = isLight ? pick(LIGHTS, at(20)) : pick(DARKS, at(21));
+    const c = quiet ? 0.003 : Math.min(isLight ? 0.045 : 0.075, (end.c + 0.002) * tint.c * fullness);
+    let aim: Anchor = { l: held(end.l + dl, 0.11, 0.992), c, h: tint.hue };
     if (brought && at(role === 'ground' ? 1 : 2) < 0.5) {
       aim = { l: brought.one.l, c: brought.one.c, h: brought.one.h };
       taken.add(brought.index);
@@ -187,7 +211,7 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: readonly numb
   // What is stated, then as much of what ideas bring as leaves room for a tint or two.
   const many = hued.length > 4 || reading.isMany;
   const share = at(3);
-  const limit = many ? size : share < 0.45 ? 4 : share < 0.85 ? 3 : 2;
+  const limit = many || FULL_LAYOUTS.has(skeleton.id) ? size : share < 0.6 ? 4 : 3;
   let hues = fixedTones.filter(isHue).length;
   for (const { one, index } of wanted) {
     if (taken.has(index) || room() <= 0) continue;
@@ -207,13 +231,21 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: readonly numb
   const sources = (calm.length > 0 ? calm : askedTones.length > 0 ? askedTones : []).slice(0, 3);
   const turn = Math.floor(at(4) * Math.max(1, sources.length));
   const hasLeast = reading.bounds.leastL ?? 0;
-  const levels = [...skeleton.levels, 0.5, 0.62, 0.76].filter((level) => level >= hasLeast + 0.03);
-  const fullness = [1, 1.2, 1, 0.35][variant]! * (reading.chroma < 0 ? 0.75 : 1);
+  const soft = reading.feelings.includes('soft') && !isDark ? LEAST_OF_SOFT : 0;
+  const least = Math.max(hasLeast + 0.03, LEAST_LEVEL[skeleton.id] ?? 0, soft);
+  const levels = [...skeleton.levels, ...GRID].filter((level) => level >= least);
+  const way = pick(WAYS, at(22));
+  const fullness = pick(FULLNESS, at(23)) * (reading.chroma < 0 ? 0.75 : 1);
   for (let k = 0; room() > 0 && k < 12; k += 1) {
     const lights = slots.map(({ aim }) => aim.l);
-    const open = levels.filter((level) => lights.every((l) => Math.abs(l - level) > 0.035));
+    const open = levels.filter((level) => lights.every((l) => Math.abs(l - level) > 0.06));
     const base = open.length > 0 ? open : levels;
-    const level = k === 0 && at(5) < 0.4 ? base[Math.floor(at(6) * base.length)]! : farthest(base, lights);
+    const level = {
+      far: () => farthest(base.length > 2 && k === 0 ? base.filter((l) => skeleton.levels.includes(l)).concat(base.slice(0, 1)) : base, lights),
+      light: () => Math.max(...base),
+      deep: () => Math.min(...base),
+      any: () => pick(base, at(24 + k)),
+    }[way]();
     let source = sources[(turn + k) % Math.max(1, sources.length)];
     if (source && isYellow(source.h) && level < 0.62 && !HUED_LAYOUTS.has(plan.skeleton.id))
       source = sources.find(({ h }) => !isYellow(h)) ?? { l: level, c: 0.03, h: BLUE };
@@ -224,7 +256,13 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: readonly numb
     let aim: Anchor = { l: level, c, h: source?.h ?? tones[0]?.h ?? 80 };
     for (let step = 1; step < 8 && isRuledOut(plan, aim.l, aim.c, aim.h); step += 1)
       aim = { l: held(level + (step % 2 ? 0.05 : -0.05) * Math.ceil(step / 2), 0.3, 0.95), c: step > 4 ? 0.005 : c * (1 - 0.1 * step), h: aim.h };
-    slots.push({ ...around(aim, 'support'), l: [aim.l - 0.09, aim.l + 0.09], c: [0.6 * aim.c, Math.max(0.01, 1.25 * aim.c)] });
+    const own = skeleton.levels.reduce((near, one) => (Math.abs(one - aim.l) < Math.abs(near - aim.l) ? one : near));
+    slots.push({
+      ...around(aim, 'support'),
+      l: [aim.l - 0.06, aim.l + 0.06],
+      c: [0.7 * aim.c, Math.max(0.01, 1.2 * aim.c)],
+      level: own,
+    });
   }
   return giveRoles(slots);
 };

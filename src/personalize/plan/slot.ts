@@ -19,6 +19,8 @@ export interface Slot {
   /** Number of the colour asked for in the plan. */
   readonly asked?: number;
   readonly role?: string;
+  /** Lightness that the layout gives a support; its aim where none is said. */
+  readonly level?: number;
 }
 
 /** The slots of a palette, in the order of its members, and the feelings that the whole is to have. */

@@ -32,9 +32,9 @@ const coverage = (members: readonly Member[], slots: readonly Slot[]): number | 
 /** How closely background, text and supports keep the lightness that the layout gives them. */
 const skeletonFit = (members: readonly Member[], slots: readonly Slot[]): number => {
   let [sum, count] = [0, 0];
-  slots.forEach(({ kind, aim }, i) => {
+  slots.forEach(({ kind, aim, level = aim.l }, i) => {
     if (kind === 'fixed' || kind === 'asked') return;
-    sum += gauss(members[i]!.l - aim.l, 0.08);
+    sum += gauss(members[i]!.l - level, 0.08);
     count += 1;
   });
   return count === 0 ? 1 : sum / count;

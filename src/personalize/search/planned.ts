@@ -2,6 +2,7 @@ import { fitOklch } from '../../exact/fit.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { layOut } from '../plan/layout.ts';
+import { toneOfPacked } from '../note/names.ts';
 import { isRuledOut, type Plan } from '../plan/plan.ts';
 import type { Layout, Slot } from '../plan/slot.ts';
 import { measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
@@ -29,7 +30,21 @@ const drawIn = (slot: Slot, [u, v, w]: readonly [number, number, number], reach:
   return fitOklch(held(to(aim.l, l, u), 0, 1), Math.max(0, to(aim.c, c, v)), aim.h + (2 * w - 1) * turn * reach);
 };
 
-const isAllowed = (plan: Plan, member: Member): boolean => !isRuledOut(plan, member.l, member.chroma, member.hue);
+const isAllowed = (plan: Plan, packed: number): boolean => {
+  const { l, c, h } = toneOfPacked(packed);
+  return !isRuledOut(plan, l, c, h);
+};
+
+/** A slot of a family narrowed to the place that a candidate took in it. */
+const narrowed = (slot: Slot, packed: number): Slot => {
+  if (!slot.isFamily) return slot;
+  const { l, c } = toneOfPacked(packed);
+  const within = (v: number, [low, high]: readonly [number, number], by: number): [number, number] => [
+    Math.max(low, v - by),
+    Math.min(high, v + by),
+  ];
+  return { ...slot, l: within(l, slot.l, 0.06), c: within(c, slot.c, 0.03) };
+};
 
 /** Hues of a relationship for a note that names none; those that are ruled out are left out. */
 const freeHuesOf = (plan: Plan, at: (slot: number) => number): readonly number[] => {
@@ -43,12 +58,11 @@ const freeHuesOf = (plan: Plan, at: (slot: number) => number): readonly number[]
 };
 
 /** Candidate by candidate of a plan and a seed. Candidate i is the same for every depth. */
-export const createPlanned = (plan: Plan, background: Background, seed: number): ((id: number) => Candidate) => {
+export const createPlanned = (plan: Plan, measured: (packed: number) => Member, seed: number): ((id: number) => Candidate) => {
   const relationships = new Map<string, number>();
   return (id) => {
     const at = counterRandom(seed, id + 1);
-    const slots = layOut(plan, id, at, freeHuesOf(plan, at));
-    const layout: Layout = { slots, feelings: plan.reading.feelings };
+    const slots = layOut(plan, id, at, () => freeHuesOf(plan, at));
     const colors: number[] = [];
     slots.forEach((slot, i) => {
       if (slot.packed !== undefined) {
@@ -60,15 +74,17 @@ export const createPlanned = (plan: Plan, background: Background, seed: number):
       for (let k = 0; k < TRIES && found === undefined; k += 1) {
         const base = LAYOUT_DRAWS + 32 * i + 3 * k;
         last = drawIn(slot, [at(base), at(base + 1), at(base + 2)], 0.5 + 0.1 * k);
-        if (!colors.includes(last) && isAllowed(plan, measureMember(last, background))) found = last;
+        if (!colors.includes(last) && isAllowed(plan, last)) found = last;
       }
       // Two slots of one grey: the next step of it.
       while (found === undefined && colors.includes(last)) last = last > 0 ? last - 1 : last + 1;
       colors.push(found ?? last);
     });
-    const key = slots.map(({ aim }) => (aim.c < 0.03 ? 'n' : Math.round(aim.h / 6))).join();
+    const layout: Layout = { slots: slots.map((slot, i) => narrowed(slot, colors[i]!)), feelings: plan.reading.feelings };
+    const hues = slots.filter(({ aim }) => aim.c >= 0.03).map(({ aim }) => Math.round(aim.h / 8));
+    const key = [...new Set(hues)].sort((x, y) => x - y).join();
     const known = relationships.get(key);
-    const relationship = known ?? bestRelationship(colors, background);
+    const relationship = known ?? bestRelationship(colors.map(measured));
     if (known === undefined) relationships.set(key, relationship);
     return { id, origin: 'sampled', colors, fixed: slots.filter(({ packed }) => packed !== undefined).length, relationship, layout };
   };
@@ -88,10 +104,10 @@ const leastSeen = (seen: Float64Array, n: number): readonly [least: number, i: n
 };
 
 /** Moves the free colours of a candidate inside the windows of their slots, keeping what raises the total. */
-export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, background: Background, seed: number, moves: number): Scored => {
+export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, background: Background, seed: number, moves: number, measured: (packed: number) => Member): Scored => {
   const { slots } = candidate.layout!;
   const m = measurePalette(
-    candidate.colors.map((packed) => measureMember(packed, background)),
+    candidate.colors.map(measured),
     background,
     candidate.layout,
   );
@@ -115,8 +131,8 @@ export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, backg
     const slot = slots[i]!;
     const packed = drawIn(slot, [at(3), at(4), at(5)], 1);
     if (m.members.some((member) => member.packed === packed)) continue;
+    if (!isAllowed(plan, packed)) continue;
     const member = measureMember(packed, background);
-    if (!isAllowed(plan, member)) continue;
     const before = m.members[i]!;
     savePairs(m, i, row);
     replaceMember(m, i, member);
@@ -160,8 +176,9 @@ export const drawApart = (candidate: Scored, plan: Plan, brief: Brief, backgroun
           const l = before.l + dl;
           if (l < 0.06 || l > 0.995) continue;
           if (slot.role === 'ground' && Math.abs(dl) > 0.04) continue;
-          const member = measureMember(fitOklch(l, before.chroma * fullness, before.hue), background);
-          if (!isAllowed(plan, member)) continue;
+          const packed = fitOklch(l, before.chroma * fullness, before.hue);
+          if (!isAllowed(plan, packed)) continue;
+          const member = measureMember(packed, background);
           savePairs(m, i, row);
           replaceMember(m, i, member);
           const [reached] = leastSeen(m.seen, n);

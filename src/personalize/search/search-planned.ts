@@ -1,6 +1,6 @@
 import type { Brief } from '../brief/resolve.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type Background, measureMember } from '../score/member.ts';
+import { type Background, type Member, memberCache } from '../score/member.ts';
 import { byTotal, type Scored } from './candidate.ts';
 import { createPlanned, drawApart, refinePlanned } from './planned.ts';
 import { type Placed, paletteDistance } from './rerank.ts';
@@ -10,15 +10,17 @@ import { signatureOf } from './signature.ts';
 
 /** Candidates refined for each palette kept, and the moves that each gets. */
 const BREADTH = 3;
-const MOVES = 45;
+const MOVES = 28;
+/** Candidates are refined in so many groups, the best of each, so that what is unlike stays in the running. */
+const GROUPS = 8;
 /** Share of the best total below which variety alone brings no palette into the list. */
 const WORTHY = 0.87;
 /** What the total counts against distance from what is chosen, and the distance that is far enough. */
 const LAMBDA = 0.4;
 const FAR = 8;
 
-const place = (candidate: Scored, background: Background): Placed & { signature: string } => {
-  const members = candidate.colors.map((packed) => measureMember(packed, background));
+const place = (candidate: Scored, measured: (packed: number) => Member): Placed & { signature: string } => {
+  const members = candidate.colors.map(measured);
   return { ...candidate, lab: Float64Array.from(members.flatMap(({ l, a, b }) => [l, a, b])), signature: signatureOf(members) };
 };
 
@@ -27,24 +29,35 @@ const withoutRepeats = <T extends { readonly signature: string }>(ranked: readon
   return ranked.filter(({ signature }) => !seen.has(signature) && seen.add(signature));
 };
 
-/** The best first, then again and again the one whose total and distance to the nearest taken make the most together. */
+/** Palettes at the head of the list that should not look alike, and how far apart that is. */
+const HEAD = 6;
+const APART = 6;
+
+/**
+ * The best, then again and again the best of those that are far enough from all taken, or the furthest, for the head of the list;
+ * then what makes the most of total and distance, and has no greater total.
+ */
 const varied = (ranked: readonly Placed[], keep: number): readonly Placed[] => {
   const best = ranked[0]!.total;
   const apart = new Float64Array(ranked.length).fill(Number.MAX_VALUE);
   const left = new Set(ranked.keys());
   const chosen: Placed[] = [];
-  let next = 0;
-  while (next >= 0 && chosen.length < keep) {
-    const one = ranked[next]!;
-    chosen.push(one);
-    left.delete(next);
-    next = -1;
-    let most = -Number.MAX_VALUE;
-    for (const i of left) {
-      apart[i] = Math.min(apart[i]!, paletteDistance(ranked[i]!.lab, one.lab));
-      const value = (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
-      if (value > most) [most, next] = [value, i];
-    }
+  const take = (i: number): void => {
+    chosen.push(ranked[i]!);
+    left.delete(i);
+    for (const j of left) apart[j] = Math.min(apart[j]!, paletteDistance(ranked[j]!.lab, ranked[i]!.lab));
+  };
+  take(0);
+  while (chosen.length < Math.min(keep, HEAD) && left.size > 0) {
+    const far = [...left].find((i) => apart[i]! >= APART);
+    take(far ?? [...left].reduce((x, y) => (apart[y]! > apart[x]! ? y : x)));
+  }
+  const floor = Math.min(...chosen.map(({ total }) => total));
+  while (chosen.length < keep && left.size > 0) {
+    const below = [...left].filter((i) => ranked[i]!.total <= floor);
+    const value = (i: number): number =>
+      (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
+    take((below.length > 0 ? below : [...left]).reduce((x, y) => (value(y) > value(x) ? y : x)));
   }
   return chosen;
 };
@@ -55,16 +68,18 @@ const varied = (ranked: readonly Placed[], keep: number): readonly Placed[] => {
  */
 export const searchPlanned = (plan: Plan, brief: Brief, background: Background, options: SearchOptions): Omit<SearchResult, 'background'> => {
   const { seed, depth, keep, unique } = options;
-  const sample = createPlanned(plan, background, seed);
-  const sampled = Array.from({ length: depth }, (_, id) => scoreCandidate(sample(id), brief, background)).sort(byTotal);
-  const placed = sampled.map((candidate) => place(candidate, background));
+  const measured = memberCache(background);
+  const sample = createPlanned(plan, measured, seed);
+  const sampled = Array.from({ length: depth }, (_, id) => scoreCandidate(sample(id), brief, background, measured)).sort(byTotal);
+  const placed = sampled.map((candidate) => place(candidate, measured));
   const survivors = unique ? withoutRepeats(placed) : placed;
-  const chosen = survivors.slice(0, BREADTH * keep);
+  const groups = Array.from({ length: GROUPS }, (_, g) => survivors.filter(({ id }) => id % GROUPS === g));
+  const chosen = groups.flatMap((group) => group.slice(0, Math.ceil((BREADTH * keep) / GROUPS)));
   const refined = chosen.map((candidate) => {
-    const better = refinePlanned(candidate, plan, brief, background, seed, MOVES);
+    const better = refinePlanned(candidate, plan, brief, background, seed, MOVES, measured);
     return brief.cvdSafe ? drawApart(better, plan, brief, background) : better;
   });
-  const everything = [...refined.map((candidate) => place(candidate, background)), ...(chosen.length < keep ? survivors.slice(chosen.length) : [])].sort(byTotal);
+  const everything = [...refined.map((candidate) => place(candidate, measured)), ...(chosen.length < keep ? survivors.slice(chosen.length) : [])].sort(byTotal);
   const ranked = unique ? withoutRepeats(everything) : everything;
   const worthy = ranked.filter(({ total }, i) => i < keep || total >= WORTHY * ranked[0]!.total);
   const kept = varied(worthy, keep);
