@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../design/tokens/roles.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
-import { briefShape, lockShape } from './brief.ts';
+import { briefShape, lockShape, readingShape, unusedShape } from './brief.ts';
 import { HexOutput } from './color.ts';
 import { booleanField, integer, listOf, numberField, object, stringField } from './described.ts';
 import { concessionOutputs, DesignTokenOutput, ThemeOutput } from './design-token.ts';
@@ -92,6 +92,7 @@ export const SystemOutput = object('DesignSystem', 'A design system; sections th
   brief: object('SystemBrief', 'The brief as it was resolved.', {
     ...briefShape,
     ...lockShape,
+    ...readingShape,
     include: listOf('Sections that were computed', z.enum(SECTIONS)),
     derived: integer('Maximum number of gradients, type systems, pairs and posters, each'),
     depth: integer('Candidates sampled'),
@@ -118,4 +119,5 @@ export const SystemOutput = object('DesignSystem', 'A design system; sections th
   }).optional(),
   moved: concessionOutputs.moved.optional(),
   collisions: concessionOutputs.collisions.optional(),
+  ...unusedShape,
 });

@@ -19,5 +19,42 @@ export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
     }),
   );
 
-/** The input of an endpoint that overlooks fields it does not know (personalization briefs, stored reports). */
+/**
+ * The input of an endpoint that takes a stored body whole: fields in `known` that it does not use are named in `unused` of what the
+ * handler receives, and any other unknown field is refused.
+ */
+export const sharedFields = <Shape extends z.ZodRawShape>(shape: Shape, known: readonly string[]) => {
+  const own = Object.keys(shape);
+  const schema = guarded(z.object(shape));
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    const given = payload.value;
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return run(payload, context);
+    const unused: string[] = [];
+    for (const key in given) {
+      if (own.includes(key)) continue;
+      if (!known.includes(key)) {
+        payload.issues.push({ code: 'custom', input: given, inst: schema, message: unknownField([key], own), path: [] });
+        return payload;
+      }
+      unused.push(key);
+    }
+    const name = (done: z.core.ParsePayload): z.core.ParsePayload => {
+      if (unused.length > 0 && done.issues.length === 0) done.value = { ...(done.value as object), unused };
+      return done;
+    };
+    const done = run(payload, context);
+    return (done instanceof Promise ? done.then(name) : name(done)) as typeof done;
+  };
+  return schema as unknown as z.ZodObject<Shape> &
+    z.ZodType<z.output<z.ZodObject<Shape>> & { readonly unused?: readonly string[] }, z.input<z.ZodObject<Shape>>>;
+};
+
+/** What a handler makes of its input, with the fields that were not used. */
+export const namingUnused = async <Input extends { readonly unused?: readonly string[] }, Answer>(
+  { unused, ...input }: Input,
+  answer: (input: Omit<Input, 'unused'>) => Answer | Promise<Answer>,
+) => ({ ...(await answer(input)), ...(unused === undefined ? {} : { unused: [...unused] }) });
+
+/** The input of an endpoint that overlooks fields it does not know (stored reports and lists of colours). */
 export const openFields = <Shape extends z.ZodRawShape>(shape: Shape) => guarded(z.object(shape));

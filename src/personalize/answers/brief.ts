@@ -11,6 +11,11 @@ export const sharesOf = ({ weights }: Brief): Record<ScoreId, number> => {
   return Object.fromEntries(SCORE_IDS.map((id) => [id, roundDecimal(weights[id] / sum, 4)])) as Record<ScoreId, number>;
 };
 
+const fromOf = ({ colors, plan }: Brief): 'brief' | 'note' | 'built_in' => {
+  if (colors.length > 0) return 'brief';
+  return plan && plan.wanted.length > 0 ? 'note' : 'built_in';
+};
+
 /** The colours that the plan of a note holds. */
 const noteTaste = ({ plan, colors }: Brief) =>
   (plan?.wanted ?? [])
@@ -23,7 +28,7 @@ export const briefAnswer = (brief: Brief) => ({
   intent: brief.intent,
   styles: brief.styles,
   colors: brief.seeds.map(hexOf),
-  colors_from: brief.colors.length > 0 ? ('brief' as const) : ('built_in' as const),
+  colors_from: fromOf(brief),
   windows: brief.windows.map(({ id, chroma, lightness, saturation, hues }) => ({
     id,
     chroma,

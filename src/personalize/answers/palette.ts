@@ -1,10 +1,12 @@
 import { hexOf } from '../../exact/packed.ts';
+import { roundDecimal } from '../../exact/round.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { Measure } from '../score/measure.ts';
 import { measurePalette } from '../score/measure.ts';
 import { type Background, measureMember } from '../score/member.ts';
 import { scoresOf } from '../score/total.ts';
 import type { Scored } from '../search/candidate.ts';
+import { LEAST_APART } from '../search/planned.ts';
 import { signatureOf } from '../search/signature.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import { briefColors, originsOf } from './origins.ts';
@@ -22,6 +24,17 @@ export const bestPair = ({ members, ratio }: Measure) => {
     for (let j = 0; j < i; j += 1) if (ratio[i * n + j]! > ratio[x * n + y]!) [x, y] = [i, j];
   const [dark, light] = members[x]!.luminance <= members[y]!.luminance ? [x, y] : [y, x];
   return textPair(hexOf(members[dark]!.packed), hexOf(members[light]!.packed));
+};
+
+/** What keeps colours of a planned palette nearer to each other than colour-blind viewers need. */
+const shortfallOf = (least: number, { layout, fixed }: Scored, { cvdSafe, plan }: Brief) => {
+  if (!layout || !cvdSafe || least >= LEAST_APART) return {};
+  const causes = [
+    ...(fixed > 1 ? ['the colours that are given'] : []),
+    ...(plan!.zones.length > 0 || Object.keys(plan!.reading.bounds).length > 0 ? ['what the note rules out'] : []),
+  ];
+  const why = causes.length > 0 ? causes.join(' and ') : 'what the note asks for';
+  return { shortfall: `Two colours are ${roundDecimal(least, 2)} apart for colour-blind viewers: ${why} leaves no more.` };
 };
 
 /** A palette of the search in responses, its colours from dark to light. */
@@ -54,6 +67,7 @@ export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, backgr
     origins: originsOf(m, brief),
     best_pair: bestPair(m),
     separation: separationAnswer(m),
+    ...shortfallOf(scores.accessibility.parts.least_difference_colour_blind, scored, brief),
     breakdown,
     signature: signatureOf(members),
     origin: scored.origin,

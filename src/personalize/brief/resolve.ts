@@ -1,6 +1,7 @@
 import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { didYouMean } from '../../errors/suggest.ts';
+import { fitOklch } from '../../exact/fit.ts';
 import { packChannels } from '../../exact/packed.ts';
 import { readNote } from '../note/read.ts';
 import type { NoteReading } from '../note/reading.ts';
@@ -84,6 +85,10 @@ const weightsOf = (intent: IntentId, diversity: number, accessibility: number): 
 const tasteOf = (colors: readonly number[]): readonly Taste[] =>
   colors.map((packed) => ({ packed, weight: 1, from: 'colors' }));
 
+/** The colours that a note asks for, or the built-in ones. */
+const seedsOf = (plan: Plan | undefined): readonly number[] =>
+  plan && plan.wanted.length > 0 ? plan.wanted.map(({ l, c, h }) => fitOklch(l, c, h)) : BUILT_IN;
+
 export const resolveBrief = (input: BriefInput): Brief => {
   const styles = resolveStyles(input.styles ?? []);
   const note = readNote(input.note ?? '');
@@ -105,7 +110,7 @@ export const resolveBrief = (input: BriefInput): Brief => {
     colors,
     sent,
     lock: distinct(plan ? plan.fixed.filter(({ isLocked }) => isLocked).map(({ packed }) => packed) : [...locks]),
-    seeds: colors.length > 0 ? colors : BUILT_IN,
+    seeds: colors.length > 0 ? colors : seedsOf(plan),
     taste: tasteOf(colors),
     note,
     plan,
