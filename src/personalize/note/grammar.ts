@@ -23,7 +23,7 @@ const listed = (text: string): readonly string[] => text.split(',').map((part) =
 const PARTS: readonly (readonly [Part, string])[] = [
   [
     { does: 'refuse' },
-    `no, not, don't, dont, do not, doesn't, isn't, aren't, won't, can't, cannot, without, never, avoid, avoiding, hate, hates,
+    `no, not, don't, dont, do not, doesn't, isn't, aren't, won't, can't, cannot, without, never, avoid, avoids, avoiding, shun, shuns, shunning, reject, rejects, rejecting, refuses, refusing, excludes, bans, banning, banning all, loathe, loathes, hating, despise, despises, eschew, eschews, eschewing, lacking, devoid of, absent, anything except for, other than, apart from, aside from, opposed to, as opposed to, not even, nor any, by no means, under no circumstances, hate, hates,
     dislike, dislikes, detest, tired of, sick of, bored of, bored with, fed up with, stay away from, steer clear of, keep away from,
     stays away from, staying away from, away from, clear of, instead of, rather than, anything but, everything but,
     anything except, everything except, everything other than, anything other than, all but, except, except for, excluding, exclude,

@@ -69,6 +69,7 @@ summer: sommer, sommerlich
 sea: meer, see, ozean
 forest: wald, wälder
 wood: holz
+earth: erde, erdtöne
 mountain: berge, berg, gebirge
 beach: strand
 sunset: sonnenuntergang
@@ -169,6 +170,7 @@ summer: été
 sea: mer, océan, la mer
 forest: forêt
 wood: bois
+earth: terre, tons de terre
 mountain: montagne
 beach: plage
 sunset: coucher de soleil
@@ -266,6 +268,7 @@ summer: verano
 sea: mar, océano
 forest: bosque
 wood: madera
+earth: tierra, tonos tierra
 mountain: montaña, montañas
 beach: playa
 sunset: atardecer, puesta de sol

@@ -77,7 +77,7 @@ training travel treat trial trip true trust try turn two type types typical typo
 value values variety various version versions view viewers views village vision visit visitor visitors visual visuals voice volume
 wait walk wall war wash watch weak wear web website websites week weekend weeks weight welcome west wide wife wild win window
 winner wonder word words worker workers workshop world worldwide worth write writing wrong year years young yourself
-adventures agenda audience audiences booklet bookshelf brochure brochures browser bus business businesses campus container
+parlour parlor premises establishment emporium outlet boutiques venues firm's shop's brand's studio's adventures agenda audience audiences booklet bookshelf brochure brochures browser bus business businesses campus container
 dashboard dashboards deck decks demo domain download editor exhibition exhibit exhibitor flagship flyer flyers forum founder founders gallery hero
 household illustration illustrations invitation invitations kiosk landing leaflet merch merchandise mockup module nav navigation newsroom
 onboarding pamphlet playlist poster posters postcard postcards prototype receipt signage sidebar sitemap storefront subscription subscribers

@@ -14,9 +14,10 @@ export type Draw = (slot: number) => number;
 /** Every so many-th candidate is laid out in the second layout. */
 const SECOND_EVERY = 4;
 
-const WINDOW = { l: 0.06, neutral: 0.035, low: 0.82, high: 1.15, h: 10 } as const;
+const WINDOW = { l: 0.06, neutral: 0.02, low: 0.82, high: 1.15, h: 10 } as const;
 const HUED_LAYOUTS = new Set(['earthy', 'deep', 'luxury', 'dark']);
 const FULL_LAYOUTS = new Set(['kids', 'vivid']);
+const LOOSE = { l: 0.09, low: 0.75, high: 1.2, h: 12 } as const;
 /** Hues between yellow and lime: dark, they turn olive. */
 const isYellow = (h: number): boolean => h >= 72 && h <= 120;
 const BLUE = 272;
@@ -37,6 +38,18 @@ const around = (aim: Anchor, kind: Slot['kind'], more: Partial<Slot> = {}): Slot
 /** The window of a colour that is asked for; the part of a family's lightness that the k-th of n takes. */
 const askedSlot = (one: Asked, asked: number, role?: string, part: readonly [k: number, n: number] = [0, 1]): Slot => {
   const named = role === undefined ? {} : { role };
+  if (!one.stated && isHue(one))
+    return {
+      ...around(one, 'asked'),
+      // What an idea brings is meant more loosely than what is named.
+      l: [one.l - LOOSE.l, one.l + LOOSE.l],
+      c: [LOOSE.low * one.c, LOOSE.high * one.c],
+      turn: LOOSE.h,
+      weight: one.weight,
+      isFamily: true,
+      asked,
+      ...named,
+    };
   if (!one.family || !isHue(one)) {
     const [k, n] = part;
     const l = n > 1 ? held(one.l + (k - (n - 1) / 2) * 0.2, 0.2, 0.93) : one.l;

@@ -115,17 +115,17 @@ export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, backg
   const relationship = RELATIONSHIPS[candidate.relationship]!;
   const free = slots.map((_, i) => i).filter((i) => slots[i]!.packed === undefined);
   if (free.length === 0) return candidate;
-  const value = (): number => {
+  const value = (least: number): number => {
     const total = totalOf(scoresOf(m, relationship, brief), brief);
-    if (!brief.cvdSafe) return total;
-    return total - COST * Math.max(0, 1 - leastSeen(m.seen, n)[0] / APART);
+    return brief.cvdSafe ? total - COST * Math.max(0, 1 - least / APART) : total;
   };
   const random = counterRandom(seed, STREAMS.refinement + candidate.id);
   const row = new Float64Array(4 * n);
-  let best = value();
+  let nearest = leastSeen(m.seen, n);
+  let best = value(nearest[0]);
   for (let k = 0; k < moves; k += 1) {
     const at = (slot: number): number => random(8 * k + slot);
-    const [, x, y] = leastSeen(m.seen, n);
+    const [, x, y] = nearest;
     const worst = at(0) < 0.5 ? x : y;
     const i = at(1) < AT_WORST && slots[worst]!.packed === undefined ? worst : free[Math.floor(at(2) * free.length)]!;
     const slot = slots[i]!;
@@ -136,8 +136,9 @@ export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, backg
     const before = m.members[i]!;
     savePairs(m, i, row);
     replaceMember(m, i, member);
-    const next = value();
-    if (next > best) best = next;
+    const now = leastSeen(m.seen, n);
+    const next = value(now[0]);
+    if (next > best) [best, nearest] = [next, now];
     else restorePairs(m, i, before, row);
   }
   return { ...candidate, colors: m.members.map(({ packed }) => packed), total: totalOf(scoresOf(m, relationship, brief), brief) };
@@ -146,8 +147,11 @@ export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, backg
 /** Least CIEDE2000 of a pair for colour-blind viewers that a palette should have. */
 export const LEAST_APART = 7;
 const ROUNDS = 10;
-const STEPS = [0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.09, -0.09, 0.12, -0.12, 0.16, -0.16, 0.2, -0.2] as const;
-const FULLNESS = [1, 0.7, 1.25] as const;
+/** How far below its aim a colour may be drawn, and what it costs to move one that is asked for. */
+const LOWEST = 0.16;
+const ASKED_COST = 0.8;
+const STEPS = [0.03, -0.03, 0.06, -0.06, 0.1, -0.1, 0.15, -0.15, 0.2, -0.2] as const;
+const FULLNESS = [1, 0.75] as const;
 
 /**
  * Draws apart what colour-blind viewers cannot tell: the free one of the nearest pair moves in lightness, as little as is needed,
@@ -175,14 +179,15 @@ export const drawApart = (candidate: Scored, plan: Plan, brief: Brief, backgroun
         for (const fullness of FULLNESS) {
           const l = before.l + dl;
           if (l < 0.06 || l > 0.995) continue;
-          if (slot.role === 'ground' && Math.abs(dl) > 0.04) continue;
+          if ((slot.role === 'ground' && Math.abs(dl) > 0.04) || l < slot.aim.l - LOWEST) continue;
           const packed = fitOklch(l, before.chroma * fullness, before.hue);
           if (!isAllowed(plan, packed)) continue;
           const member = measureMember(packed, background);
           savePairs(m, i, row);
           replaceMember(m, i, member);
           const [reached] = leastSeen(m.seen, n);
-          const worth = Math.min(reached, LEAST_APART + 0.4) - 4 * Math.abs(dl) - Math.abs(1 - fullness);
+          const cost = 4 * Math.abs(dl) + Math.abs(1 - fullness) + (slot.kind === 'asked' ? ASKED_COST : 0);
+          const worth = Math.min(reached, LEAST_APART + 0.4) - cost;
           if (reached > least + 0.02 && worth > gain) [gain, at, to] = [worth, i, member];
           restorePairs(m, i, before, row);
         }

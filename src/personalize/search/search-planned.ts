@@ -9,14 +9,12 @@ import type { SearchOptions, SearchResult } from './search.ts';
 import { signatureOf } from './signature.ts';
 
 /** Candidates refined for each palette kept, and the moves that each gets. */
-const BREADTH = 3;
-const MOVES = 28;
-/** Candidates are refined in so many groups, the best of each, so that what is unlike stays in the running. */
-const GROUPS = 8;
+const BREADTH = 2;
+const MOVES = 26;
 /** Share of the best total below which variety alone brings no palette into the list. */
-const WORTHY = 0.87;
+const WORTHY = 0.8;
 /** What the total counts against distance from what is chosen, and the distance that is far enough. */
-const LAMBDA = 0.4;
+const LAMBDA = 0.35;
 const FAR = 8;
 
 const place = (candidate: Scored, measured: (packed: number) => Member): Placed & { signature: string } => {
@@ -27,6 +25,29 @@ const place = (candidate: Scored, measured: (packed: number) => Member): Placed 
 const withoutRepeats = <T extends { readonly signature: string }>(ranked: readonly T[]): T[] => {
   const seen = new Set<string>();
   return ranked.filter(({ signature }) => !seen.has(signature) && seen.add(signature));
+};
+
+/** So many of a ranked list, the best first and then each time what makes the most of total and distance to all taken. */
+const spread = <T extends Placed>(ranked: readonly T[], count: number): readonly T[] => {
+  const best = ranked[0]!.total;
+  const apart = new Float64Array(ranked.length).fill(Number.MAX_VALUE);
+  const taken = new Uint8Array(ranked.length);
+  const chosen: T[] = [];
+  let next = 0;
+  while (next >= 0 && chosen.length < count) {
+    const one = ranked[next]!;
+    chosen.push(one);
+    taken[next] = 1;
+    next = -1;
+    let most = -Number.MAX_VALUE;
+    for (let i = 0; i < ranked.length; i += 1) {
+      if (taken[i]) continue;
+      apart[i] = Math.min(apart[i]!, paletteDistance(ranked[i]!.lab, one.lab));
+      const value = (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
+      if (value > most) [most, next] = [value, i];
+    }
+  }
+  return chosen;
 };
 
 /** Palettes at the head of the list that should not look alike, and how far apart that is. */
@@ -73,8 +94,8 @@ export const searchPlanned = (plan: Plan, brief: Brief, background: Background, 
   const sampled = Array.from({ length: depth }, (_, id) => scoreCandidate(sample(id), brief, background, measured)).sort(byTotal);
   const placed = sampled.map((candidate) => place(candidate, measured));
   const survivors = unique ? withoutRepeats(placed) : placed;
-  const groups = Array.from({ length: GROUPS }, (_, g) => survivors.filter(({ id }) => id % GROUPS === g));
-  const chosen = groups.flatMap((group) => group.slice(0, Math.ceil((BREADTH * keep) / GROUPS)));
+  // What is unlike stays in the running: refinement makes all of one kind alike.
+  const chosen = spread(survivors, BREADTH * keep);
   const refined = chosen.map((candidate) => {
     const better = refinePlanned(candidate, plan, brief, background, seed, MOVES, measured);
     return brief.cvdSafe ? drawApart(better, plan, brief, background) : better;

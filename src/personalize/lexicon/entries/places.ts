@@ -27,7 +27,7 @@ loft, warehouse, factory, industrial, workshop, garage: charcoal, concrete, stee
 library, bookshop, bookstore, books, university, academia, dark academia, scholarly: leather, bottle green, oxblood, cream
 museum, gallery, art gallery, exhibition: white, ink black, red, greige | style editorial
 theatre, theater, opera, cabaret, circus: crimson, gold, ink black, cream
-space, galaxy, cosmos, cosmic, nebula, milky way, astronomy, planetarium, stars, starry: midnight, indigo, electric purple, hot pink | skeleton dark
+observatory, space, galaxy, cosmos, cosmic, nebula, milky way, astronomy, planetarium, stars, starry: midnight, indigo, electric purple, hot pink | skeleton dark
 moon, lunar, moonlight, moonlit: midnight, silver, periwinkle | skeleton dark
 aurora, northern lights, borealis: midnight, emerald, violet, aqua | skeleton dark
 sky, skies, cloud, clouds, cloudy, airy: sky, pale blue, white, silver
