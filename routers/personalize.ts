@@ -190,7 +190,9 @@ export const personalize = router({
     )
     .output(Pool)
     .query(async ({ input, ctx }) =>
-      namingUnused(input, async (brief) => withoutReadonly(await inThread(ctx, personalizeTasks.personalPool, seeded(brief)))),
+      namingUnused(input, async (brief) =>
+        withoutReadonly(await inThread(ctx, personalizeTasks.personalPool, seeded(brief))),
+      ),
     ),
 
   score: post('/personalize/score', {
@@ -235,7 +237,9 @@ export const personalize = router({
     )
     .output(PersonalPalettes)
     .query(async ({ input, ctx }) =>
-      namingUnused(input, async (brief) => withoutReadonly(await inThread(ctx, personalizeTasks.personalPalettes, seeded(brief)))),
+      namingUnused(input, async (brief) =>
+        withoutReadonly(await inThread(ctx, personalizeTasks.personalPalettes, seeded(brief))),
+      ),
     ),
 
   system: post('/personalize/system', {
@@ -259,6 +263,8 @@ export const personalize = router({
     )
     .output(SystemOutput)
     .query(async ({ input, ctx }) =>
-      namingUnused(input, async (brief) => withoutReadonly(await inThread(ctx, personalizeTasks.personalSystem, seeded(brief)))),
+      namingUnused(input, async (brief) =>
+        withoutReadonly(await inThread(ctx, personalizeTasks.personalSystem, seeded(brief))),
+      ),
     ),
 });

@@ -6,8 +6,8 @@ import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../personalize/vocabulary/presets.ts';
 import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
 import { ColorTextInput, HexOutput } from './color.ts';
-import { sharedFields } from './fields.ts';
 import { listOf, numberField, object, stringField, stringListField } from './described.ts';
+import { sharedFields } from './fields.ts';
 
 /** A colour in any notation of CSS; briefs hold it as `#rrggbb`. */
 const ColorText = ColorTextInput.transform(toHex).meta({ example: '#1f4e79' });
@@ -137,7 +137,9 @@ export const briefShape = {
   intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
   styles: listOf('Styles by id', z.enum(STYLE_IDS)),
   colors: listOf('Seed colours', HexOutput),
-  colors_from: z.enum(['brief', 'note', 'built_in']).describe('Whether the seed colours were sent, are in the note or built in'),
+  colors_from: z
+    .enum(['brief', 'note', 'built_in'])
+    .describe('Whether the seed colours were sent, are in the note or built in'),
   windows: WindowsOutput,
 };
 

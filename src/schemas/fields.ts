@@ -34,7 +34,13 @@ export const sharedFields = <Shape extends z.ZodRawShape>(shape: Shape, known: r
     for (const key in given) {
       if (own.includes(key)) continue;
       if (!known.includes(key)) {
-        payload.issues.push({ code: 'custom', input: given, inst: schema, message: unknownField([key], own), path: [] });
+        payload.issues.push({
+          code: 'custom',
+          input: given,
+          inst: schema,
+          message: unknownField([key], own),
+          path: [],
+        });
         return payload;
       }
       unused.push(key);

@@ -7,6 +7,9 @@ interface Reading {
 
 /** What was made of each word of a note, in lines under the palettes. */
 export const noteLines = (paint: Paint, { understood = [], ignored = [] }: Reading): readonly string[] => {
-  const rows = [...understood.map(({ text, did }) => [`  ${text}`, did]), ...ignored.map(({ text, why }) => [`  ${text}`, paint.dim(why)])];
+  const rows = [
+    ...understood.map(({ text, did }) => [`  ${text}`, did]),
+    ...ignored.map(({ text, why }) => [`  ${text}`, paint.dim(why)]),
+  ];
   return rows.length === 0 ? [] : ['', columns(rows)];
 };

@@ -92,7 +92,10 @@ export const designCommands: readonly CommandEntry[] = [
       size: number('How many colours, 5 to 12; 6 otherwise'),
       seed: number('The same brief and seed give the same palettes'),
     },
-    examples: ['brief "wedding in blush and sage, nothing dark" --seed 7', 'brief "keep #0057b8, a warm accent" --intent brand'],
+    examples: [
+      'brief "wedding in blush and sage, nothing dark" --seed 7',
+      'brief "keep #0057b8, a warm accent" --intent brand',
+    ],
     load: async () => (await import('../commands/brief.ts')).brief,
   },
   {

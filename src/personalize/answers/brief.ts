@@ -37,7 +37,10 @@ export const briefAnswer = (brief: Brief) => ({
     hues,
   })),
   weights: sharesOf(brief),
-  taste: [...brief.taste.map(({ packed, weight, from }) => ({ hex: hexOf(packed), weight, from })), ...noteTaste(brief)],
+  taste: [
+    ...brief.taste.map(({ packed, weight, from }) => ({ hex: hexOf(packed), weight, from })),
+    ...noteTaste(brief),
+  ],
   note_matches: brief.note.matches satisfies readonly NoteMatch[],
   unmatched_words: [...new Set(brief.note.ignored.filter(({ why }) => why === 'unknown').map(({ text }) => text))],
 });

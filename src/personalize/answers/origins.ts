@@ -8,7 +8,7 @@ import { KEPT } from '../brief/taste.ts';
 import type { Slot } from '../plan/slot.ts';
 import type { Measure } from '../score/measure.ts';
 import type { Member } from '../score/member.ts';
-import { reasonOf } from '../score/reason.ts';
+import { isInk, isPage, reasonOf } from '../score/reason.ts';
 import type { Role } from './roles.ts';
 
 /** Why a colour is in a palette, in the words of the answer. */
@@ -57,10 +57,13 @@ const plannedOrigin = (member: Member, slot: Slot, { lock, plan }: Brief): Origi
   if (slot.packed !== undefined) return of(lock.includes(slot.packed) ? 'locked' : 'brief', hex);
   if (slot.asked !== undefined) {
     const { l, c, h } = plan!.wanted[slot.asked]!;
-    return of('note', hexOf(fitOklch(l, c, h)));
+    const asked = fitOklch(l, c, h);
+    const labs = new Float64Array(LABS);
+    labsOf(asked, labs, 0);
+    return of('note', differenceAt(labs, 0, member.labs, 0) <= KEPT ? hexOf(asked) : null);
   }
-  if (slot.kind === 'ink') return of('text');
-  return of(slot.kind === 'ground' ? 'page' : 'note');
+  if (slot.kind === 'ink' && isInk(member)) return of('text');
+  return of(slot.kind === 'ground' && isPage(member) ? 'page' : 'note');
 };
 
 /** Why each member is in the palette, in the order of the members. */
@@ -97,6 +100,8 @@ export const briefColors = (m: Measure, brief: Brief, roles: readonly Role[]): r
     const color = hexOf(packed);
     const found = { color, nearest, difference: roundDecimal(difference, 3), role };
     const isMissing = m.layout !== undefined && difference > MET;
-    return isMissing ? { ...found, why: `${brief.sent.length} colours are given; a palette of ${brief.size} has no room for this one` } : found;
+    return isMissing
+      ? { ...found, why: `${brief.sent.length} colours are given; a palette of ${brief.size} has no room for this one` }
+      : found;
   });
 };

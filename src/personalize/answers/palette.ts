@@ -31,10 +31,12 @@ const shortfallOf = (least: number, { layout, fixed }: Scored, { cvdSafe, plan }
   if (!layout || !cvdSafe || least >= LEAST_APART) return {};
   const causes = [
     ...(fixed > 1 ? ['the colours that are given'] : []),
-    ...(plan!.zones.length > 0 || Object.keys(plan!.reading.bounds).length > 0 ? ['what the note rules out'] : []),
+    ...(plan!.zones.length > 0 || Object.keys(plan!.reading.bounds).length > 0 ? ['the refusals of the note'] : []),
   ];
-  const why = causes.length > 0 ? causes.join(' and ') : 'what the note asks for';
-  return { shortfall: `Two colours are ${roundDecimal(least, 2)} apart for colour-blind viewers: ${why} leaves no more.` };
+  const why = causes.length > 0 ? causes.join(' and ') : 'the colours of the note';
+  return {
+    shortfall: `Two colours are ${roundDecimal(least, 2)} apart for colour-blind viewers: ${why} leave no more.`,
+  };
 };
 
 /** A palette of the search in responses, its colours from dark to light. */

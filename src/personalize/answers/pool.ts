@@ -53,7 +53,8 @@ const draw = (brief: Brief, seed: number): readonly number[] => {
 const drawPlanned = (plan: Plan, brief: Brief, seed: number): readonly number[] => {
   const sample = createPlanned(plan, memberCache(backgroundOf(brief.windows, brief.taste)), seed);
   const colors = new Set<number>();
-  for (let id = 0; colors.size < DRAWS / 2 && id < DRAWS; id += 1) for (const packed of sample(id).colors) colors.add(packed);
+  for (let id = 0; colors.size < DRAWS / 2 && id < DRAWS; id += 1)
+    for (const packed of sample(id).colors) colors.add(packed);
   return [...colors];
 };
 
@@ -125,7 +126,13 @@ export const personalPool = ({ colors, styles, intent, note, target, warmth, see
   });
   const given = colors?.length ? [...new Set(packedColors('colors', colors))] : brief.seeds;
   const start = brief.plan ? [...new Set([...brief.sent, ...brief.seeds])] : given;
-  const pool = choose(start, brief.plan ? drawPlanned(brief.plan, brief, seed) : draw(brief, seed), target, brief, warmth);
+  const pool = choose(
+    start,
+    brief.plan ? drawPlanned(brief.plan, brief, seed) : draw(brief, seed),
+    target,
+    brief,
+    warmth,
+  );
   const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
   return {
     seed,

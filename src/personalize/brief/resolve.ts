@@ -97,7 +97,8 @@ export const resolveBrief = (input: BriefInput): Brief => {
   if (new Set(stated).size > room)
     throw invalid('lock', `${new Set(stated).size} colours are locked, a palette holds ${room}`);
   const locks = new Set([...stated, ...note.locks]);
-  if (locks.size > room) throw invalid('note', `with those of the note ${locks.size} colours are locked, a palette holds ${room}`);
+  if (locks.size > room)
+    throw invalid('note', `with those of the note ${locks.size} colours are locked, a palette holds ${room}`);
   const sent = [
     ...new Set([...packedColors('colors', input.colors ?? []), ...locks, ...note.given.map(({ packed }) => packed)]),
   ];

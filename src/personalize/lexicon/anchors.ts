@@ -5,6 +5,7 @@
 const LINES = `
 black: 0.17 0.005 0
 ink black: 0.2 0.02 270
+ink blue: 0.27 0.08 262
 charcoal: 0.32 0.012 250
 graphite: 0.42 0.01 250
 slate: 0.5 0.035 250

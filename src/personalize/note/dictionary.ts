@@ -21,7 +21,32 @@ export interface Meaning {
   entry?: Entry;
 }
 
-const keyOf = (phrase: string): string => phrase.split(/[\s-]+/).map(spelled).join(' ');
+const BASIC = new Set([
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'purple',
+  'pink',
+  'brown',
+  'grey',
+  'white',
+  'black',
+]);
+
+/** Whether the second of two colours only names the family of the first: navy blue, charcoal grey. */
+export const namesFamily = (first: Named, second: Named): boolean => {
+  if (!BASIC.has(second.name) || BASIC.has(first.name)) return false;
+  const turn = Math.abs(first.tone.h - second.tone.h) % 360;
+  return Math.min(turn, 360 - turn) <= 50 || first.tone.c < 0.04 || second.tone.c < 0.02;
+};
+
+const keyOf = (phrase: string): string =>
+  phrase
+    .split(/[\s-]+/)
+    .map(spelled)
+    .join(' ');
 
 const build = (): ReadonlyMap<string, Meaning> => {
   const table = new Map<string, Meaning>();
@@ -51,7 +76,9 @@ const build = (): ReadonlyMap<string, Meaning> => {
 
 const TABLE = build();
 /** Single words that a word with one wrong letter may have been meant for: colours first. */
-const SINGLE = [...TABLE].filter(([key, { color, entry }]) => !key.includes(' ') && key.length >= 5 && (color || entry));
+const SINGLE = [...TABLE].filter(
+  ([key, { color, entry }]) => !key.includes(' ') && key.length >= 5 && (color || entry),
+);
 
 const isHollow = ({ part, modifier, color, entry }: Meaning): boolean => !(part || modifier || color || entry);
 

@@ -2,7 +2,20 @@ import type { Feeling } from '../lexicon/read-entries.ts';
 
 /** What a word of a note does with the words around it. */
 export type Part =
-  | { readonly does: 'refuse' | 'refuse-before' | 'less' | 'only' | 'lock' | 'or' | 'and' | 'stop' | 'on' | 'rest' | 'pass' }
+  | {
+      readonly does:
+        | 'refuse'
+        | 'refuse-before'
+        | 'less'
+        | 'only'
+        | 'lock'
+        | 'or'
+        | 'and'
+        | 'stop'
+        | 'on'
+        | 'rest'
+        | 'pass';
+    }
   | { readonly does: 'count'; readonly count: number }
   | { readonly does: 'amount'; readonly amount: 'most' | 'touch' }
   | { readonly does: 'role'; readonly role: NoteRole };
@@ -55,10 +68,16 @@ const PARTS: readonly (readonly [Part, string])[] = [
     our colour, our color, our colours, our colors, company colour, company color, non negotiable, mandatory, required, preserve,
     retain, has to stay, have to stay, signature colour, signature color, byte for byte, brand red, brand blue, brand green`,
   ],
-  [{ does: 'pass' }, 'not only, not just, not merely, not necessarily, no longer than, no matter, no problem, no doubt, not sure'],
+  [
+    { does: 'pass' },
+    'not only, not just, not merely, not necessarily, no longer than, no matter, no problem, no doubt, not sure',
+  ],
   [{ does: 'or' }, 'or, nor'],
   [{ does: 'and' }, 'and, plus, as well as, along with, together with'],
-  [{ does: 'stop' }, 'but, yet, with, use, using, make, add, adding, for, by, though, although, however, want, prefer, go, try, give'],
+  [
+    { does: 'stop' },
+    'but, yet, with, use, using, make, add, adding, for, by, though, although, however, want, prefer, go, try, give',
+  ],
   [{ does: 'on' }, 'on, over, against, upon, on top of'],
   [
     { does: 'rest' },
@@ -69,14 +88,23 @@ const PARTS: readonly (readonly [Part, string])[] = [
     { does: 'role', role: 'ground' },
     `background, backgrounds, ground, backdrop, canvas, page background, base, bg, field, surface, surfaces, walls, wall`,
   ],
-  [{ does: 'role', role: 'ink' }, 'text, type, ink, lettering, letters, font, fonts, copy, headline, headlines, typography, writing'],
+  [
+    { does: 'role', role: 'ink' },
+    'text, type, ink, lettering, letters, font, fonts, copy, headline, headlines, typography, writing',
+  ],
   [
     { does: 'role', role: 'accent' },
     `accent, accents, accent colour, accent color, highlight, highlights, highlight colour, cta, call to action, button, buttons,
     pop, pops, detail, details, trim, trims, touches, links, link, accented, badge, badges`,
   ],
-  [{ does: 'role', role: 'primary' }, 'primary, primary colour, primary color, main colour, main color, lead colour, lead color, hero colour, dominant'],
-  [{ does: 'role', role: 'secondary' }, 'secondary, secondary colour, secondary color, supporting colour, supporting color'],
+  [
+    { does: 'role', role: 'primary' },
+    'primary, primary colour, primary color, main colour, main color, lead colour, lead color, hero colour, dominant',
+  ],
+  [
+    { does: 'role', role: 'secondary' },
+    'secondary, secondary colour, secondary color, supporting colour, supporting color',
+  ],
   [
     { does: 'amount', amount: 'most' },
     `mostly, mainly, predominantly, largely, primarily, chiefly, lots of, plenty of, a lot of, more, much, dominated by, loads of,
@@ -104,7 +132,11 @@ export const PART_WORDS: readonly (readonly [phrase: string, Part])[] = PARTS.fl
   listed(words).map((phrase) => [phrase, part] as const),
 );
 
-const modifier = (l: number, c: number, least?: number): Modifier => ({ l, c, ...(least === undefined ? {} : { least }) });
+const modifier = (l: number, c: number, least?: number): Modifier => ({
+  l,
+  c,
+  ...(least === undefined ? {} : { least }),
+});
 
 const MODIFIED: readonly (readonly [Modifier, string])[] = [
   [modifier(-0.16, 0.95), 'dark, darker, shadowy, dim'],
@@ -114,7 +146,10 @@ const MODIFIED: readonly (readonly [Modifier, string])[] = [
   [modifier(0.2, 0.5), 'pale, paler, faint, barely there, whisper, very light, watery, milky'],
   [modifier(0.16, 0.45, 0.87), 'pastel'],
   [modifier(0.08, 0.6), 'soft, softer, gentle, powdery, hazy, delicate, tender'],
-  [modifier(0, 0.55), 'muted, subdued, desaturated, greyed, faded, dull, toned down, washed out, quiet, subtle, restrained, earthy'],
+  [
+    modifier(0, 0.55),
+    'muted, subdued, desaturated, greyed, faded, dull, toned down, washed out, quiet, subtle, restrained, earthy',
+  ],
   [modifier(0.02, 0.5), 'dusty, dusky, smoky, chalky, misty, foggy, antique'],
   [modifier(0.04, 1.25), 'bright, brighter, clean, fresh, lively, cheerful, punchy'],
   [modifier(0, 1.35), 'vivid, saturated, strong, intense, bold, vibrant, brilliant, hot, fiery, acid'],

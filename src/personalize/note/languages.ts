@@ -113,7 +113,7 @@ yellow: jaune
 orange: orangé
 purple: pourpre, mauve foncé
 violet: violette, violets
-pink: rosé pâle, fuchsia rose
+pink: rose, rosé
 brown: marron, brun, brune
 gray: gris, grise
 black: noir, noire
@@ -313,7 +313,17 @@ const endingsOf: Readonly<Record<Language, (word: string) => readonly string[]>>
 };
 
 /** German colours are written in one word with what changes them. */
-const GERMAN_PREFIXES = { dunkel: 'dark', tief: 'deep', hell: 'light', blass: 'pale', zart: 'soft', matt: 'muted', pastell: 'pastel', knall: 'vivid', neon: 'neon' };
+const GERMAN_PREFIXES = {
+  dunkel: 'dark',
+  tief: 'deep',
+  hell: 'light',
+  blass: 'pale',
+  zart: 'soft',
+  matt: 'muted',
+  pastell: 'pastel',
+  knall: 'vivid',
+  neon: 'neon',
+};
 
 const SOURCES: Readonly<Record<Language, string>> = { de: GERMAN, fr: FRENCH, es: SPANISH };
 
@@ -328,8 +338,13 @@ const tableOf = (language: Language): ReadonlyMap<string, string> => {
     const isColor = english !== 'is in' && !words.includes(' ');
     for (const word of words.split(', ')) {
       add(word, english);
-      if (isColor || (english !== 'is in' && !word.includes(' '))) for (const form of endingsOf[language](word)) add(form, english);
-      if (language !== 'de' || !/^(?:red|blue|green|yellow|orange|purple|violet|pink|brown|gray|turquoise|beige)$/.test(english)) continue;
+      if (isColor || (english !== 'is in' && !word.includes(' ')))
+        for (const form of endingsOf[language](word)) add(form, english);
+      if (
+        language !== 'de' ||
+        !/^(?:red|blue|green|yellow|orange|purple|violet|pink|brown|gray|turquoise|beige)$/.test(english)
+      )
+        continue;
       for (const [prefix, changed] of Object.entries(GERMAN_PREFIXES))
         for (const form of endingsOf.de(word)) add(prefix + form, `${changed} ${english}`);
     }
@@ -346,8 +361,14 @@ const LANGUAGES = Object.keys(TABLES) as readonly Language[];
 
 /** Words that tell a language, because English has none that is written alike. */
 const MARKS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  de: new Set('und ohne für nicht kein keine keinen oder aber sondern mit der das ein eine einen auf bitte ist sind wir sehr statt nur'.split(' ')),
-  fr: new Set('et sans avec pour mais pas le les une des du est très sur un la de au aux ou nous aucun plutôt'.split(' ')),
+  de: new Set(
+    'und ohne für nicht kein keine keinen oder aber sondern mit der das ein eine einen auf bitte ist sind wir sehr statt nur'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'et sans avec pour mais pas le les une des du est très sur un la de au aux ou nous aucun plutôt'.split(' '),
+  ),
   es: new Set('y sin con para pero el los las una muy del nada un la de en sobre que ni'.split(' ')),
 };
 
@@ -359,7 +380,8 @@ export const languageOf = (words: readonly string[], isEnglish: (word: string) =
     const own = words.filter((word) => TABLES[language].has(word) && !isEnglish(word));
     const marks = words.filter((word) => MARKS[language].has(word)).length;
     const points = 2 * own.length + marks;
-    if (own.length + marks > 0 && points > most && 2 * (own.length + marks) > english / 2) [best, most] = [language, points];
+    if (own.length + marks > 0 && points > most && 2 * (own.length + marks) > english / 2)
+      [best, most] = [language, points];
   }
   return best;
 };

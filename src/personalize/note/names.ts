@@ -14,7 +14,22 @@ const NAMES: ReadonlyMap<string, { readonly name: string; readonly packed: numbe
 );
 
 /** Names of the survey that are ordinary words first. */
-const ORDINARY = new Set(['dark', 'light', 'sick', 'ugly', 'dirt', 'dirty', 'poop', 'poo', 'puke', 'shit', 'vomit', 'snot', 'booger', 'barf']);
+const ORDINARY = new Set([
+  'dark',
+  'light',
+  'sick',
+  'ugly',
+  'dirt',
+  'dirty',
+  'poop',
+  'poo',
+  'puke',
+  'shit',
+  'vomit',
+  'snot',
+  'booger',
+  'barf',
+]);
 
 /** OKLCH of a packed colour. */
 export const toneOfPacked = (packed: number): Anchor => {

@@ -1,3 +1,4 @@
+import { namesFamily } from './dictionary.ts';
 import type { Modifier, NoteRole } from './grammar.ts';
 import { type Term, termsOf } from './terms.ts';
 
@@ -22,7 +23,6 @@ export interface Phrase extends Term {
 
 const HARD = new Set(['.', ';', ':', '!', '?', ')', '\n', '—', '–', '-']);
 const CLAUSE_ENDS = new Set(['.', ';', '!', '?', '\n', ',']);
-const BASIC = new Set(['red', 'blue', 'green', 'yellow', 'orange', 'purple', 'pink', 'brown', 'grey', 'gray', 'white', 'black']);
 /** Words between a refusal and what it refuses, at most. */
 const REACH = 6;
 
@@ -40,12 +40,10 @@ const does = (item: Item | undefined): string | undefined => {
 };
 const isHollow = (item: Item): boolean => item.hollow === 'filler' || does(item) === 'pass';
 
-/** Whether the second of two colours side by side only names the family of the first: navy blue, charcoal grey. */
-const namesFamily = (first: Term, second: Term): boolean => {
+/** Whether the second of two colours side by side only names the family of the first. */
+const isOneColor = (first: Term, second: Term): boolean => {
   const [x, y] = [first.meaning.color, second.meaning.color];
-  if (!x || !y || !BASIC.has(y.name) || x.name === y.name) return false;
-  const turn = Math.abs(x.tone.h - y.tone.h) % 360;
-  return Math.min(turn, 360 - turn) <= 50 || x.tone.c < 0.04 || y.tone.c < 0.02;
+  return x !== undefined && y !== undefined && namesFamily(x, y);
 };
 
 const phraseOf = (term: Term, modifiers: readonly Modifier[], from: number, end = term.end): Phrase => ({
@@ -85,7 +83,7 @@ const bind = (terms: readonly Term[]): Item[] => {
       continue;
     }
     const next = terms[at + 1];
-    const isJoined = head.kind === 'word' && next?.kind === 'word' && namesFamily(head, next);
+    const isJoined = head.kind === 'word' && next?.kind === 'word' && isOneColor(head, next);
     items.push(phraseOf(head, head.kind === 'color' ? [] : modifiers, terms[i]!.start, isJoined ? next.end : head.end));
     i = isJoined ? at + 1 : at;
   }
@@ -185,7 +183,8 @@ const clausesOf = (items: readonly Item[]): readonly (readonly Item[])[] => {
 const lock = (items: readonly Item[]): void => {
   let wasLocked = false;
   for (const clause of clausesOf(items)) {
-    const isList = clause.length > 0 && clause.every((item) => item.kind === 'color' || isHollow(item) || does(item) === 'and');
+    const isList =
+      clause.length > 0 && clause.every((item) => item.kind === 'color' || isHollow(item) || does(item) === 'and');
     const locks: boolean = clause.some((item) => does(item) === 'lock') || (wasLocked && isList);
     for (const item of clause)
       if (locks && isPhrase(item) && !item.refused) {
@@ -196,7 +195,12 @@ const lock = (items: readonly Item[]): void => {
   }
 };
 
-const nextPhrase = (items: readonly Item[], from: number, most: number, over: ReadonlySet<string>): Phrase | undefined => {
+const nextPhrase = (
+  items: readonly Item[],
+  from: number,
+  most: number,
+  over: ReadonlySet<string>,
+): Phrase | undefined => {
   for (let j = from, seen = 0; j < items.length && seen <= most; j += 1, seen += 1) {
     const item = items[j]!;
     if (isPhrase(item)) return item;
@@ -213,7 +217,8 @@ const giveRoles = (items: readonly Item[]): void => {
     const part = item.meaning.part;
     if (part?.does === 'role') {
       const before = items[i - 1];
-      const named = isPhrase(before) && (isColor(before) || before.meaning.entry?.class === 'adjective') ? before : undefined;
+      const named =
+        isPhrase(before) && (isColor(before) || before.meaning.entry?.class === 'adjective') ? before : undefined;
       const after = named ?? nextPhrase(items, i + 1, 3, new Set([':', 'lock', 'amount', 'count']));
       if (after && !after.role && (isColor(after) || after === named)) after.role = part.role;
     } else if (part?.does === 'on' && isPhrase(items[i - 1]) && isColor(items[i - 1]!)) {

@@ -96,7 +96,13 @@ class Collector {
     });
   }
 
-  private match(phrase: Phrase, name: string, by: NoteMatch['by'], colors: readonly (readonly [string, Anchor])[], weight: number): void {
+  private match(
+    phrase: Phrase,
+    name: string,
+    by: NoteMatch['by'],
+    colors: readonly (readonly [string, Anchor])[],
+    weight: number,
+  ): void {
     this.matches.push({
       text: this.note.slice(phrase.from, phrase.end),
       phrase: name,
@@ -185,7 +191,13 @@ class Collector {
   private idea(phrase: Phrase, entry: Entry, i: number): void {
     const [head] = entry.words;
     const by = phrase.by === 'inflection' ? 'inflection' : phrase.text === head ? 'memory' : 'alias';
-    this.match(phrase, head!, by, entry.anchors.map((name) => [name, anchorOf(name)] as const), CLASSES[entry.class].weights[0]);
+    this.match(
+      phrase,
+      head!,
+      by,
+      entry.anchors.map((name) => [name, anchorOf(name)] as const),
+      CLASSES[entry.class].weights[0],
+    );
     if (phrase.refused) return this.refuseIdea(phrase, entry);
     if (phrase.less) return this.reverse(phrase, entry);
     if (phrase.rest) {
@@ -292,7 +304,9 @@ class Collector {
       this.refused.push({ name: 'grey', zone: ZONES.get('grey')! });
       return this.say(phrase, as, 'refused');
     }
-    const named = new Set(this.phrases.flatMap(({ meaning, refused }) => (meaning.color && !refused ? [meaning.color.name] : [])));
+    const named = new Set(
+      this.phrases.flatMap(({ meaning, refused }) => (meaning.color && !refused ? [meaning.color.name] : [])),
+    );
     for (const name of entry.anchors.slice(0, 2)) {
       const tone = anchorOf(name);
       // Black and white stand in every layout.
@@ -342,7 +356,11 @@ const hueGap = (x: number, y: number): number => {
 };
 
 /** Whether a colour lies in a zone, or within so many degrees of its hues. */
-export const isInZone = ({ hues: [first, last], l: [dark, light], c: [least, most] }: Zone, { l, c, h }: Anchor, play = 0): boolean => {
+export const isInZone = (
+  { hues: [first, last], l: [dark, light], c: [least, most] }: Zone,
+  { l, c, h }: Anchor,
+  play = 0,
+): boolean => {
   if (l < dark || l > light || c < least || c > most) return false;
   const width = last >= first ? last - first : last - first + 360;
   if (width >= 360) return true;
@@ -385,7 +403,9 @@ export const readNote = (note: string): NoteReading => {
   return {
     understood: all.understood.map((one) => {
       const against = one.did === 'locked' ? locked.get(one.as) : undefined;
-      return against === undefined ? one : { ...one, did: `locked, although the note refuses ${against}: the lock wins` };
+      return against === undefined
+        ? one
+        : { ...one, did: `locked, although the note refuses ${against}: the lock wins` };
     }),
     ignored: ignoredOf(note, terms),
     matches: all.matches,

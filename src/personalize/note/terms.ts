@@ -8,6 +8,7 @@ import {
   isPlain,
   type Meaning,
   mistakenMeaning,
+  namesFamily,
   surveyMeaning,
 } from './dictionary.ts';
 import { englishOf, type Language, languageOf } from './languages.ts';
@@ -51,6 +52,12 @@ const isColor = (words: readonly string[]): boolean => exactMeaning(words)?.colo
 const isModified = ([first = '', ...rest]: readonly string[]): boolean =>
   rest.length > 0 && exactMeaning([first])?.modifier !== undefined && isColor(rest);
 
+/** So is `navy blue`, which is navy. */
+const isOwn = ([first = '', ...rest]: readonly string[]): boolean => {
+  const [x, y] = [exactMeaning([first])?.color, exactMeaning(rest)?.color];
+  return x !== undefined && y !== undefined && namesFamily(x, y);
+};
+
 const find = (words: readonly string[], language: Language | undefined): Found | 'filler' | undefined => {
   const text = words.join(' ');
   if (language) {
@@ -60,7 +67,7 @@ const find = (words: readonly string[], language: Language | undefined): Found |
   }
   const exact = exactMeaning(words);
   if (exact) return { meanings: [exact], text, by: 'exact' };
-  if (words.length > 1 && !isModified(words)) {
+  if (words.length > 1 && !isModified(words) && !isOwn(words)) {
     const named = surveyMeaning(words);
     if (named) return { meanings: [named], text, by: 'name' };
   }
@@ -78,7 +85,15 @@ const find = (words: readonly string[], language: Language | undefined): Found |
 const colorTerm = ({ text, start, end }: Piece): Term => {
   const { color } = readRgb(text);
   return color
-    ? { kind: 'color', text, start, end, meaning: NOTHING, packed: packChannels(color.r, color.g, color.b), by: 'exact' }
+    ? {
+        kind: 'color',
+        text,
+        start,
+        end,
+        meaning: NOTHING,
+        packed: packChannels(color.r, color.g, color.b),
+        by: 'exact',
+      }
     : { kind: 'word', text, start, end, meaning: NOTHING, hollow: 'unknown' };
 };
 
@@ -115,7 +130,9 @@ export const termsOf = (note: string): readonly Term[] => {
       taken = count;
       const at = { start: piece.start, end: phrase.at(-1)!.end };
       if (found === 'filler') terms.push({ kind: 'word', text: piece.text, ...at, meaning: NOTHING, hollow: 'filler' });
-      else for (const meaning of found.meanings) terms.push({ kind: 'word', text: found.text, ...at, meaning, by: found.by });
+      else
+        for (const meaning of found.meanings)
+          terms.push({ kind: 'word', text: found.text, ...at, meaning, by: found.by });
     }
     if (taken === 0) {
       const { text, start, end } = piece;

@@ -40,7 +40,8 @@ const distinct = (asked: readonly Asked[]): readonly Asked[] => {
     const key = one.named ? `${one.name} ${one.l} ${one.c}` : one.name;
     const before = found.get(key);
     if (!before) found.set(key, one);
-    else found.set(key, { ...(one.weight > before.weight ? one : before), ...(before.role ? { role: before.role } : {}) });
+    else
+      found.set(key, { ...(one.weight > before.weight ? one : before), ...(before.role ? { role: before.role } : {}) });
   }
   // A colour that an idea brings gives way to the same colour where it is named.
   const names = new Set([...found.values()].filter(({ named }) => named).map(({ name }) => name));
@@ -77,7 +78,9 @@ export const wantedHues = (reading: NoteReading): readonly Asked[] => {
   const all = distinct(reading.asked);
   let asked: readonly Asked[] = all.filter((one) => !isRuledOut(one, refused));
   if (asked.length < all.length) {
-    const others = alternates.map((name, i) => implied(name, 0.36 - 0.02 * i)).filter((one) => !isRuledOut(one, refused));
+    const others = alternates
+      .map((name, i) => implied(name, 0.36 - 0.02 * i))
+      .filter((one) => !isRuledOut(one, refused));
     const room = Math.max(1, 4 - asked.filter(isHue).length);
     asked = [...asked, ...others.filter(({ name }) => asked.every((one) => one.name !== name)).slice(0, room)];
   }
@@ -101,7 +104,11 @@ export const wantedHues = (reading: NoteReading): readonly Asked[] => {
   // Neighbours of one idea give way to another hue.
   const chosen: Asked[] = [];
   for (const one of hues)
-    if (one.stated || chosen.every((other) => other.stated || hueGap(other.h, one.h) > 12 || Math.abs(other.l - one.l) > 0.14)) chosen.push(one);
+    if (
+      one.stated ||
+      chosen.every((other) => other.stated || hueGap(other.h, one.h) > 12 || Math.abs(other.l - one.l) > 0.14)
+    )
+      chosen.push(one);
   for (const one of hues) if (chosen.length < most && !chosen.includes(one)) chosen.push(one);
   const held = new Set(chosen.slice(0, most));
   return asked.filter((one) => !isHue(one) || held.has(one));

@@ -78,7 +78,9 @@ const askedSlot = (one: Asked, asked: number, role?: string, part: readonly [k: 
 const isMetBy = (one: Asked, { packed }: Fixed): boolean => {
   const tone = toneOfPacked(packed);
   if (isHue(tone) !== isHue(one)) return false;
-  return Math.abs(tone.l - one.l) < 0.16 && (!isHue(one) || (hueGap(tone.h, one.h) < 20 && Math.abs(tone.c - one.c) < 0.09));
+  return (
+    Math.abs(tone.l - one.l) < 0.16 && (!isHue(one) || (hueGap(tone.h, one.h) < 20 && Math.abs(tone.c - one.c) < 0.09))
+  );
 };
 
 const isPlain = ({ l, c }: Anchor): boolean => c < 0.03 && (l <= 0.32 || l >= 0.93);
@@ -166,11 +168,14 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
   const chosen = [...first, ...others.slice(from), ...others.slice(0, from)].slice(0, most);
   const fixed = plan.fixed.filter((one) => one.isLocked || chosen.includes(one));
   const fixedTones = fixed.map(({ packed }) => toneOfPacked(packed));
-  fixed.forEach(({ packed, role }, i) => {
+  fixed.forEach((own, i) => {
+    const { packed, role = plan.wanted.find((one) => one.role !== undefined && isMetBy(one, own))?.role } = own;
     slots.push(around(fixedTones[i]!, 'fixed', { packed, weight: 1, ...(role ? { role } : {}) }));
   });
 
-  const wanted = plan.wanted.map((one, index) => ({ one, index })).filter(({ one }) => !fixed.some((two) => isMetBy(one, two)));
+  const wanted = plan.wanted
+    .map((one, index) => ({ one, index }))
+    .filter(({ one }) => !fixed.some((two) => isMetBy(one, two)));
   const stated = wanted.filter(({ one }) => one.stated);
   const hued = plan.wanted.filter(isHue);
   const free = (): readonly Anchor[] => freeHues().map((h) => ({ l: 0.6, c: freeChroma(plan), h }));
@@ -179,7 +184,13 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
   const place = (role: 'ground' | 'ink'): void => {
     const isLight = (role === 'ground') !== isDark;
     if (slots.some((slot) => slot.role === role)) return;
-    const ownFixed = slots.findIndex((slot, i) => slot.kind === 'fixed' && slot.role === undefined && isPlain(fixedTones[i]!) && fixedTones[i]!.l > 0.6 === isLight);
+    const ownFixed = slots.findIndex(
+      (slot, i) =>
+        slot.kind === 'fixed' &&
+        slot.role === undefined &&
+        isPlain(fixedTones[i]!) &&
+        fixedTones[i]!.l > 0.6 === isLight,
+    );
     if (ownFixed >= 0) {
       slots[ownFixed] = { ...slots[ownFixed]!, role };
       return;
@@ -187,7 +198,11 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
     if (room() <= 0) return;
     const named =
       wanted.find(({ one }) => one.role === role) ??
-      stated.find(({ one }) => one.role === undefined && (isLight ? one.l >= 0.9 && one.c <= 0.045 : one.l <= 0.36 && one.c <= (isDark ? 0.1 : 0.06)));
+      stated.find(
+        ({ one }) =>
+          one.role === undefined &&
+          (isLight ? one.l >= 0.9 && one.c <= 0.045 : one.l <= 0.36 && one.c <= (isDark ? 0.1 : 0.06)),
+      );
     if (named) {
       const aim = named.one.role === role ? named.one : named.one;
       slots.push(askedSlot(aim, named.index, role));
@@ -195,7 +210,9 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
       return;
     }
     // A colour that an idea brings can be the page or the text, too.
-    const brought = wanted.find(({ one }) => !isHue(one) && one.role === undefined && (isLight ? one.l >= 0.92 : one.l <= 0.24));
+    const brought = wanted.find(
+      ({ one }) => !isHue(one) && one.role === undefined && (isLight ? one.l >= 0.92 : one.l <= 0.24),
+    );
     const end = isLight === (role === 'ground') ? skeleton[role] : skeleton[role === 'ground' ? 'ink' : 'ground'];
     const tint = tintOf(plan, tones, role === 'ink' && !isDark);
     const quiet = reading.isGrey || (reading.isOnly && hued.length === 0);
@@ -254,7 +271,11 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
     const open = levels.filter((level) => lights.every((l) => Math.abs(l - level) > 0.06));
     const base = open.length > 0 ? open : levels;
     const level = {
-      far: () => farthest(base.length > 2 && k === 0 ? base.filter((l) => skeleton.levels.includes(l)).concat(base.slice(0, 1)) : base, lights),
+      far: () =>
+        farthest(
+          base.length > 2 && k === 0 ? base.filter((l) => skeleton.levels.includes(l)).concat(base.slice(0, 1)) : base,
+          lights,
+        ),
       light: () => Math.max(...base),
       deep: () => Math.min(...base),
       any: () => pick(base, at(24 + k)),
@@ -263,12 +284,18 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
     if (source && isYellow(source.h) && level < 0.62 && !HUED_LAYOUTS.has(plan.skeleton.id))
       source = sources.find(({ h }) => !isYellow(h)) ?? { l: level, c: 0.03, h: BLUE };
     let c = source ? supportChroma(source.c, level, skeleton) * fullness : 0.006;
-    if (reading.restIsQuiet) c = Math.min(c, 0.028);
+    if (reading.restIsQuiet) c = Math.min(c, 0.014);
+    // Beside an accent alone the rest is nearly grey.
+    if (calm.length === 0 && plan.skeleton.id !== 'vivid') c *= 0.4;
     if (reading.isGrey || (reading.isOnly && hued.length === 0)) c = Math.min(c, 0.007);
     if (reading.bounds.mostC !== undefined) c = Math.min(c, 0.9 * reading.bounds.mostC);
     let aim: Anchor = { l: level, c, h: source?.h ?? tones[0]?.h ?? 80 };
     for (let step = 1; step < 8 && isRuledOut(plan, aim.l, aim.c, aim.h); step += 1)
-      aim = { l: held(level + (step % 2 ? 0.05 : -0.05) * Math.ceil(step / 2), 0.3, 0.95), c: step > 4 ? 0.005 : c * (1 - 0.1 * step), h: aim.h };
+      aim = {
+        l: held(level + (step % 2 ? 0.05 : -0.05) * Math.ceil(step / 2), 0.3, 0.95),
+        c: step > 4 ? 0.005 : c * (1 - 0.1 * step),
+        h: aim.h,
+      };
     const own = skeleton.levels.reduce((near, one) => (Math.abs(one - aim.l) < Math.abs(near - aim.l) ? one : near));
     slots.push({
       ...around(aim, 'support'),
@@ -282,6 +309,17 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
 
 /** Chroma of hues that no word names. */
 const freeChroma = ({ skeleton, reading: { chroma } }: Plan): number => {
-  const base = { pastel: 0.07, light: 0.09, minimal: 0.05, luxury: 0.09, editorial: 0.1, earthy: 0.09, vivid: 0.19, kids: 0.17, dark: 0.16 }[skeleton.id] ?? 0.13;
+  const base =
+    {
+      pastel: 0.07,
+      light: 0.09,
+      minimal: 0.05,
+      luxury: 0.09,
+      editorial: 0.1,
+      earthy: 0.09,
+      vivid: 0.19,
+      kids: 0.17,
+      dark: 0.16,
+    }[skeleton.id] ?? 0.13;
   return base * (1 + 0.25 * held(chroma, -1.5, 1.5));
 };

@@ -115,7 +115,8 @@ const toned = (one: Asked, reading: NoteReading, skeleton: string): Asked => {
     if (skeleton === 'pastel') [l, c] = [Math.max(l, 0.8 + 0.1 * l), Math.min(c, 0.035 + 0.45 * c)];
     if (skeleton === 'light' && !one.stated) [l, c] = [Math.max(l, 0.5 + 0.4 * l), 0.8 * c];
     if (skeleton === 'luxury' && !one.stated) c *= 0.9;
-    if (reading.feelings.includes('soft') && skeleton !== 'pastel') [l, c] = [l + 0.35 * Math.max(0, 0.75 - l), 0.82 * c];
+    if (reading.feelings.includes('soft') && skeleton !== 'pastel')
+      [l, c] = [l + 0.35 * Math.max(0, 0.75 - l), 0.82 * c];
     if (reading.feelings.includes('calm') && !one.stated) c *= 0.85;
   }
   if (bounds.leastL !== undefined) l = Math.max(l, bounds.leastL + 0.04);
@@ -140,8 +141,11 @@ const fixedOf = ({ locks, given, firm }: NoteReading, { lock, sent }: Given): re
   const others = [...sent, ...given.map(({ packed }) => packed)].filter((packed) => !locked.includes(packed));
   const roles = new Map(given.flatMap(({ packed, role }) => (role ? [[packed, role] as const] : [])));
   const order = [...new Set([...sent, ...locked, ...others])];
-  return order
-    .map((packed) => ({ packed, isLocked: locked.includes(packed), ...(roles.has(packed) ? { role: roles.get(packed)! } : {}) }));
+  return order.map((packed) => ({
+    packed,
+    isLocked: locked.includes(packed),
+    ...(roles.has(packed) ? { role: roles.get(packed)! } : {}),
+  }));
 };
 
 /** Whether a note says anything that a search can follow. */

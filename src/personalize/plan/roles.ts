@@ -24,7 +24,9 @@ export const giveRoles = (slots: readonly Slot[]): readonly Slot[] => {
   const asked = slots
     .map((slot, i) => ({ slot, i }))
     .filter(({ slot, i }) => slot.kind === 'asked' && roles[i] === undefined)
-    .sort((x, y) => Number(isHue(y.slot.aim)) - Number(isHue(x.slot.aim)) || y.slot.weight - x.slot.weight || x.i - y.i);
+    .sort(
+      (x, y) => Number(isHue(y.slot.aim)) - Number(isHue(x.slot.aim)) || y.slot.weight - x.slot.weight || x.i - y.i,
+    );
   for (const { i } of asked) give(i, ['primary', 'accent', 'secondary']);
   const rest = slots
     .map((slot, i) => ({ slot, i }))

@@ -29,7 +29,8 @@ export interface Layout {
   readonly feelings: readonly Feeling[];
 }
 
-const outside = (v: number, [low, high]: readonly [number, number]): number => (v < low ? low - v : v > high ? v - high : 0);
+const outside = (v: number, [low, high]: readonly [number, number]): number =>
+  v < low ? low - v : v > high ? v - high : 0;
 
 /** Degrees between two hues, 0..180. */
 export const hueGap = (x: number, y: number): number => {
@@ -41,7 +42,12 @@ export const hueGap = (x: number, y: number): number => {
 export const SEEN = 0.02;
 
 /** How far a colour lies outside the window of a slot: lightness, chroma, and degrees of hue where one is seen. */
-export const distanceFrom = (slot: Slot, l: number, c: number, h: number): readonly [l: number, c: number, h: number] => [
+export const distanceFrom = (
+  slot: Slot,
+  l: number,
+  c: number,
+  h: number,
+): readonly [l: number, c: number, h: number] => [
   outside(l, slot.l),
   outside(c, slot.c),
   c < SEEN || slot.aim.c < SEEN ? 0 : Math.max(0, hueGap(h, slot.aim.h) - slot.turn),

@@ -1,8 +1,8 @@
 import { fitOklch } from '../../exact/fit.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
-import { layOut } from '../plan/layout.ts';
 import { toneOfPacked } from '../note/names.ts';
+import { layOut } from '../plan/layout.ts';
 import { isRuledOut, type Plan } from '../plan/plan.ts';
 import type { Layout, Slot } from '../plan/slot.ts';
 import { measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
@@ -22,7 +22,12 @@ const held = (v: number, low: number, high: number): number => Math.min(high, Ma
 /** A colour somewhere in the window of a slot, from three numbers 0..1; `reach` 0..1 is how far from the aim. */
 const drawIn = (slot: Slot, [u, v, w]: readonly [number, number, number], reach: number): number => {
   const { aim, l, c, turn, isFamily } = slot;
-  if (isFamily) return fitOklch(l[0] + u * (l[1] - l[0]), c[0] + (0.35 + 0.65 * v) * (c[1] - c[0]), aim.h + (2 * w - 1) * turn * 0.7);
+  if (isFamily)
+    return fitOklch(
+      l[0] + u * (l[1] - l[0]),
+      c[0] + (0.35 + 0.65 * v) * (c[1] - c[0]),
+      aim.h + (2 * w - 1) * turn * 0.7,
+    );
   const to = (at: number, [low, high]: readonly [number, number], share: number): number => {
     const end = share < 0.5 ? low : high;
     return at + (end - at) * Math.abs(2 * share - 1) * reach;
@@ -58,7 +63,11 @@ const freeHuesOf = (plan: Plan, at: (slot: number) => number): readonly number[]
 };
 
 /** Candidate by candidate of a plan and a seed. Candidate i is the same for every depth. */
-export const createPlanned = (plan: Plan, measured: (packed: number) => Member, seed: number): ((id: number) => Candidate) => {
+export const createPlanned = (
+  plan: Plan,
+  measured: (packed: number) => Member,
+  seed: number,
+): ((id: number) => Candidate) => {
   const relationships = new Map<string, number>();
   return (id) => {
     const at = counterRandom(seed, id + 1);
@@ -80,13 +89,23 @@ export const createPlanned = (plan: Plan, measured: (packed: number) => Member, 
       while (found === undefined && colors.includes(last)) last = last > 0 ? last - 1 : last + 1;
       colors.push(found ?? last);
     });
-    const layout: Layout = { slots: slots.map((slot, i) => narrowed(slot, colors[i]!)), feelings: plan.reading.feelings };
+    const layout: Layout = {
+      slots: slots.map((slot, i) => narrowed(slot, colors[i]!)),
+      feelings: plan.reading.feelings,
+    };
     const hues = slots.filter(({ aim }) => aim.c >= 0.03).map(({ aim }) => Math.round(aim.h / 8));
     const key = [...new Set(hues)].sort((x, y) => x - y).join();
     const known = relationships.get(key);
     const relationship = known ?? bestRelationship(colors.map(measured));
     if (known === undefined) relationships.set(key, relationship);
-    return { id, origin: 'sampled', colors, fixed: slots.filter(({ packed }) => packed !== undefined).length, relationship, layout };
+    return {
+      id,
+      origin: 'sampled',
+      colors,
+      fixed: slots.filter(({ packed }) => packed !== undefined).length,
+      relationship,
+      layout,
+    };
   };
 };
 
@@ -104,13 +123,17 @@ const leastSeen = (seen: Float64Array, n: number): readonly [least: number, i: n
 };
 
 /** Moves the free colours of a candidate inside the windows of their slots, keeping what raises the total. */
-export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, background: Background, seed: number, moves: number, measured: (packed: number) => Member): Scored => {
+export const refinePlanned = (
+  candidate: Scored,
+  plan: Plan,
+  brief: Brief,
+  background: Background,
+  seed: number,
+  moves: number,
+  measured: (packed: number) => Member,
+): Scored => {
   const { slots } = candidate.layout!;
-  const m = measurePalette(
-    candidate.colors.map(measured),
-    background,
-    candidate.layout,
-  );
+  const m = measurePalette(candidate.colors.map(measured), background, candidate.layout);
   const n = slots.length;
   const relationship = RELATIONSHIPS[candidate.relationship]!;
   const free = slots.map((_, i) => i).filter((i) => slots[i]!.packed === undefined);
@@ -141,7 +164,11 @@ export const refinePlanned = (candidate: Scored, plan: Plan, brief: Brief, backg
     if (next > best) [best, nearest] = [next, now];
     else restorePairs(m, i, before, row);
   }
-  return { ...candidate, colors: m.members.map(({ packed }) => packed), total: totalOf(scoresOf(m, relationship, brief), brief) };
+  return {
+    ...candidate,
+    colors: m.members.map(({ packed }) => packed),
+    total: totalOf(scoresOf(m, relationship, brief), brief),
+  };
 };
 
 /** Least CIEDE2000 of a pair for colour-blind viewers that a palette should have. */
@@ -198,5 +225,9 @@ export const drawApart = (candidate: Scored, plan: Plan, brief: Brief, backgroun
   }
   if (!changed) return candidate;
   const relationship = RELATIONSHIPS[candidate.relationship]!;
-  return { ...candidate, colors: m.members.map(({ packed }) => packed), total: totalOf(scoresOf(m, relationship, brief), brief) };
+  return {
+    ...candidate,
+    colors: m.members.map(({ packed }) => packed),
+    total: totalOf(scoresOf(m, relationship, brief), brief),
+  };
 };

@@ -12,10 +12,6 @@ export const scoreCandidate = (
   background: Background,
   measured = (packed: number): Member => measureMember(packed, background),
 ): Scored => {
-  const m = measurePalette(
-    candidate.colors.map(measured),
-    background,
-    candidate.layout,
-  );
+  const m = measurePalette(candidate.colors.map(measured), background, candidate.layout);
   return { ...candidate, total: totalOf(scoresOf(m, RELATIONSHIPS[candidate.relationship]!, brief), brief) };
 };

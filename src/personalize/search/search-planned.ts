@@ -19,7 +19,11 @@ const FAR = 8;
 
 const place = (candidate: Scored, measured: (packed: number) => Member): Placed & { signature: string } => {
   const members = candidate.colors.map(measured);
-  return { ...candidate, lab: Float64Array.from(members.flatMap(({ l, a, b }) => [l, a, b])), signature: signatureOf(members) };
+  return {
+    ...candidate,
+    lab: Float64Array.from(members.flatMap(({ l, a, b }) => [l, a, b])),
+    signature: signatureOf(members),
+  };
 };
 
 const withoutRepeats = <T extends { readonly signature: string }>(ranked: readonly T[]): T[] => {
@@ -87,11 +91,18 @@ const varied = (ranked: readonly Placed[], keep: number): readonly Placed[] => {
  * The search of a brief whose note has a plan: candidates from its slots, the best refined inside them, those that colour-blind
  * viewers cannot tell drawn apart, and a choice for variety. Pure, and the same for seed and brief on every machine.
  */
-export const searchPlanned = (plan: Plan, brief: Brief, background: Background, options: SearchOptions): Omit<SearchResult, 'background'> => {
+export const searchPlanned = (
+  plan: Plan,
+  brief: Brief,
+  background: Background,
+  options: SearchOptions,
+): Omit<SearchResult, 'background'> => {
   const { seed, depth, keep, unique } = options;
   const measured = memberCache(background);
   const sample = createPlanned(plan, measured, seed);
-  const sampled = Array.from({ length: depth }, (_, id) => scoreCandidate(sample(id), brief, background, measured)).sort(byTotal);
+  const sampled = Array.from({ length: depth }, (_, id) =>
+    scoreCandidate(sample(id), brief, background, measured),
+  ).sort(byTotal);
   const placed = sampled.map((candidate) => place(candidate, measured));
   const survivors = unique ? withoutRepeats(placed) : placed;
   // What is unlike stays in the running: refinement makes all of one kind alike.
@@ -100,7 +111,10 @@ export const searchPlanned = (plan: Plan, brief: Brief, background: Background, 
     const better = refinePlanned(candidate, plan, brief, background, seed, MOVES, measured);
     return brief.cvdSafe ? drawApart(better, plan, brief, background) : better;
   });
-  const everything = [...refined.map((candidate) => place(candidate, measured)), ...(chosen.length < keep ? survivors.slice(chosen.length) : [])].sort(byTotal);
+  const everything = [
+    ...refined.map((candidate) => place(candidate, measured)),
+    ...(chosen.length < keep ? survivors.slice(chosen.length) : []),
+  ].sort(byTotal);
   const ranked = unique ? withoutRepeats(everything) : everything;
   const worthy = ranked.filter(({ total }, i) => i < keep || total >= WORTHY * ranked[0]!.total);
   const kept = varied(worthy, keep);

@@ -84,7 +84,15 @@ export const personalSystem = (input: SystemInput) => {
   const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
   return {
     seed,
-    brief: { ...stated, ...readingAnswer(brief), lock: brief.lock.map(hexOf), include: SECTIONS.filter(wants), derived, depth, keep },
+    brief: {
+      ...stated,
+      ...readingAnswer(brief),
+      lock: brief.lock.map(hexOf),
+      include: SECTIONS.filter(wants),
+      derived,
+      depth,
+      keep,
+    },
     sweep: sweepAnswer(sweep, kept.length),
     leader,
     ...(wants('palettes')

@@ -44,8 +44,27 @@ export const REFUSED = {
 };
 
 const CENTRES = {
-  red: 27, burgundy: 15, pink: 0, magenta: 338, coral: 32, orange: 55, brown: 55, beige: 80, gold: 86, mustard: 90, yellow: 100,
-  olive: 115, lime: 127, green: 148, mint: 164, teal: 193, cyan: 208, blue: 256, navy: 262, purple: 305, lavender: 303,
+  red: 27,
+  burgundy: 15,
+  pink: 0,
+  magenta: 338,
+  coral: 32,
+  orange: 55,
+  brown: 55,
+  beige: 80,
+  gold: 86,
+  mustard: 90,
+  yellow: 100,
+  olive: 115,
+  lime: 127,
+  green: 148,
+  mint: 164,
+  teal: 193,
+  cyan: 208,
+  blue: 256,
+  navy: 262,
+  purple: 305,
+  lavender: 303,
 };
 const gap = (x, y) => Math.min(Math.abs(x - y) % 360, 360 - (Math.abs(x - y) % 360));
 

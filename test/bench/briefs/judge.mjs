@@ -18,11 +18,15 @@ export const faultsOf = (rule, { tones, hexes, ground, warmth }) => {
   }
   for (const hex of rule.keep ?? []) if (!hexes.includes(hex)) faults.push(`not kept ${hex}`);
   for (const [name, count] of Object.entries(rule.count ?? {})) {
-    const found = tones.filter((tone) => FAMILIES[name](tone) && tone.c > 0.05 && (tone.l < 0.9 || tone.c > 0.1)).length;
+    const found = tones.filter(
+      (tone) => FAMILIES[name](tone) && tone.c > 0.05 && (tone.l < 0.9 || tone.c > 0.1),
+    ).length;
     if (found < count || (count === 1 && found > 1)) faults.push(`count ${name} ${found}`);
   }
-  if (rule.mean_lightness && !within(mean(tones.map(({ l }) => l)), rule.mean_lightness)) faults.push(`L ${mean(tones.map(({ l }) => l)).toFixed(2)}`);
-  if (rule.mean_chroma && !within(mean(tones.map(({ c }) => c)), rule.mean_chroma)) faults.push(`C ${mean(tones.map(({ c }) => c)).toFixed(3)}`);
+  if (rule.mean_lightness && !within(mean(tones.map(({ l }) => l)), rule.mean_lightness))
+    faults.push(`L ${mean(tones.map(({ l }) => l)).toFixed(2)}`);
+  if (rule.mean_chroma && !within(mean(tones.map(({ c }) => c)), rule.mean_chroma))
+    faults.push(`C ${mean(tones.map(({ c }) => c)).toFixed(3)}`);
   if (rule.lightness_at_least && tones.some(({ l }) => l < rule.lightness_at_least)) faults.push('too dark');
   if (rule.lightness_at_most && tones.some(({ l }) => l > rule.lightness_at_most)) faults.push('too light');
   if (rule.warmth_at_least !== undefined && warmth < rule.warmth_at_least) faults.push(`warmth ${warmth.toFixed(2)}`);

@@ -24,7 +24,7 @@ van gogh, starry night: cobalt, sunny, midnight, sage
 contemporary, modern, sleek: ink black, white, blue | skeleton ui
 40s, 1940s, forties, wartime, pin up: oxblood, olive, cream, navy | style vintage
 30s, 1930s, thirties, hollywood golden age, old hollywood: ink black, champagne, ruby, silver | skeleton luxury
-2000s, noughties, early 2000s, frutiger aero, web 2.0: azure, lime, silver, hot pink
+2000s, noughties, early 2000s, frutiger aero: azure, lime, silver, hot pink
 atomic age, googie, jetsons: turquoise, tomato, butter, ink black | style retro
 swinging sixties, op art, twiggy: ink black, white, tomato, sunny
 disco era, studio 54, roller disco: electric purple, hot pink, gold, midnight | skeleton dark

@@ -28,7 +28,7 @@ linen, flax, canvas cloth, raw cotton: linen, oat, taupe, sage
 wool, tweed, cashmere, knitwear, knitted: oat, taupe, charcoal, rust
 lace: ivory, blush
 paper, parchment, vintage paper, kraft, kraft paper, cardboard, newsprint: paper, camel, espresso
-ink, letterpress: ink black, paper, red
+letterpress: ink black, paper, red
 chalk, chalkboard, blackboard: charcoal, ivory, pale blue
 glass, crystal, frosted glass: ice, pale blue, silver
 pearl, mother of pearl, opal: ivory, lilac, mint

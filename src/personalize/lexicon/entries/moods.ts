@@ -26,7 +26,7 @@ rebellious, rebel, provocative, subversive, anarchic, underground, raw, brash, i
 mature, grown up, adult, sensible, responsible, grounded, earnest, thoughtful, considered, steady: navy, moss, taupe, ivory | skeleton serious
 caring, compassionate, empathetic, kind, kindness, nurturing, supportive, warm hearted, human, humane, personal, approachable: peach, coral, sage, cream | soft | warm
 curious, imaginative, inventive, innovative, innovation, visionary, clever, smart, intelligent, ingenious, forward looking, forward thinking, progressive, disruptive, cutting edge: violet, electric blue, cyan, tangerine | skeleton ui
-precise, precision, technical, exact, rational, analytical, logical, efficient, clinical precision, engineered, methodical, systematic: slate, azure, silver, ink black | skeleton minimal | cool
+precise, precision, technical, rational, analytical, logical, efficient, clinical precision, engineered, methodical, systematic: slate, azure, silver, ink black | skeleton minimal | cool
 bittersweet, wistful, longing, pensive, contemplative, reflective, introspective, meditative, solitary, solitude, silent, silence, hushed: dusty blue, mauve, greige, slate | calm
 anxious, tense, nervous, suspense, suspenseful, thriller, eerie, uncanny, ominous, haunting, bleak, grim: charcoal, slate, oxblood, moss | skeleton dark
 glamorous, glamour, glitzy, glam, dazzling, showbiz, diva, sparkle, sparkly, sumptuous: ink black, gold, hot pink, champagne | style luxury

@@ -105,7 +105,7 @@ cathedral, monastery, abbey, chapel, temple, shrine, mosque, synagogue: stone, g
 palace, manor, mansion, country house, stately home, chateau, château, villa: ivory, gold, bottle green, burgundy
 greek temple, ancient greece, ancient rome, pompeii, classical antiquity: stone, terracotta, ivory, oxblood
 quarry, cliff, cliffs, chalk cliffs, white cliffs: stone, ivory, sky, moss
-prairie, steppe, plains, field, fields, heath: straw, moss, sky, bark
+prairie, steppe, plains, fields, heath: straw, moss, sky, bark
 valley, hill, hills, hillside, rolling hills: leaf, moss, wheat, sky
 waterfront, canal, riverside, lakeside, seafront, boardwalk, promenade: deep teal, sand, coral, ivory
 swimming hole, hot spring, geyser, spring lake: turquoise, ice, stone

@@ -9,7 +9,7 @@ low contrast: | chroma 0
 editorial style: | style editorial
 soft pastel, soft pastels, sorbet colours, baby colours, candy pastels, sugared almond, macaron colours, icy pastels: | style pastel | skeleton pastel
 matte, matt, greyed, grayed, faded colours, sun bleached, bleached, quietly coloured, understated colours, low saturation, unsaturated, chalky, smoky tones, stonewashed: | style muted | chroma -1
-high saturation, eye catching, attention grabbing, popping, pops, poppy colours, loud and bold, psychedelic colours, highly saturated, full colour, full color, strong colours: | style vibrant | skeleton vivid | chroma 1
+high saturation, eye catching, attention grabbing, popping, poppy colours, loud and bold, psychedelic colours, highly saturated, full colour, full color, strong colours: | style vibrant | skeleton vivid | chroma 1
 hi vis, high visibility, highlighter, highlighter colours, acid colours, laser: | style neon | chroma 2
 easy to read, wcag, aaa, accessibility, legibility, readability, colour blind, color blind, colourblind, colorblind, cvd, low vision: | readable
 `;

@@ -90,7 +90,7 @@ electric car, ev, ev charging, charging, battery, hydrogen: electric blue, lime,
 oil and gas, petroleum, refinery, drilling: ink black, amber, steel
 utilities, water company, waterworks, wastewater, waste, recycling centre: azure, leaf, slate, white
 aerospace, spacecraft, drone, drones, defence, defense: steel, navy, burnt orange, ice
-manufacturing, manufacturer, industry 4.0, automation, assembly line, cnc, plant machinery: steel, orange, navy, charcoal | style industrial
+manufacturing, manufacturer, automation, assembly line, cnc, plant machinery: steel, orange, navy, charcoal | style industrial
 print shop, printer, printing, screen printing, risograph, riso, bookbinder, bookbinding, calligraphy, calligrapher: ink black, vermilion, paper, deep teal
 illustration, illustrator, cartoon, cartoons, animation, animator: coral, sunny, azure, ink black
 videographer, video, film production, film studio, film festival, vlogger, youtube, streaming, streamer, influencer: ink black, crimson, violet, ivory
@@ -139,5 +139,5 @@ watch, luxury watch, timepiece, luxury watches, jeweller, jeweler, goldsmith, si
 concierge, penthouse, private jet, limousine, superyacht, members club, private bank, private banking, family office, boutique hotel, five star: ink black, gold, espresso, ivory | style luxury | skeleton luxury | alternates burgundy, bottle green
 customers, clients, users, audience, adults, everyone, people, parents, mums, moms, dads, mothers, fathers:
 lady, female, male, unisex, gender neutral, boyish, boys, boy, nonbinary:
-company, brand, branding, identity, logo, project, product, products, service, services, business card, packaging, label, launch, campaign, website, web site, landing page, homepage, site, page, poster, flyer, brochure, banner, invitation, presentation, slides, deck, newsletter, email, cover, album cover, book cover, interface, screen, screens, menu, sign, signage, icon, icons, card, cards, report, print, shop window, uniform, uniforms:
+company, brand, branding, identity, project, product, products, service, services, business card, packaging, label, launch, campaign, website, web site, landing page, homepage, site, page, poster, flyer, brochure, banner, invitation, presentation, slides, deck, newsletter, email, cover, album cover, book cover, interface, screen, screens, menu, sign, signage, icon, icons, card, cards, report, print, shop window, uniform, uniforms:
 `;
