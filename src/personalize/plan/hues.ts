@@ -1,6 +1,6 @@
 import { ANCHORS, type Anchor } from '../lexicon/anchors.ts';
-import { isInZone } from '../note/read.ts';
 import type { Asked, NoteReading, Refused } from '../note/reading.ts';
+import { isInZone } from '../note/zone.ts';
 import { hueGap } from './slot.ts';
 
 /** Chroma from which on a colour asked for is a hue and not a neutral. */
@@ -67,6 +67,11 @@ const byTemperature = (asked: readonly Asked[], { feelings, refused }: NoteReadi
   return [...kept, ...added.slice(0, Math.max(0, room))];
 };
 
+const mostHues = ({ isMono, isMany }: NoteReading): number => {
+  if (isMono) return 1;
+  return isMany ? MOST_OF_MANY : MOST_HUES;
+};
+
 const byWeight = (x: Asked, y: Asked): number => y.weight - x.weight || x.phrase - y.phrase;
 
 /**
@@ -100,7 +105,7 @@ export const wantedHues = (reading: NoteReading): readonly Asked[] => {
   if (reading.isGrey) asked = asked.filter((one) => !isHue(one) || one.role !== undefined);
   asked = [...asked].sort(byWeight);
   const hues = asked.filter(isHue);
-  const most = reading.isMono ? 1 : reading.isMany ? MOST_OF_MANY : MOST_HUES;
+  const most = mostHues(reading);
   // Neighbours of one idea give way to another hue.
   const chosen: Asked[] = [];
   for (const one of hues)

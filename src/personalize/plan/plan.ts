@@ -1,8 +1,8 @@
 import type { Zone } from '../lexicon/families.ts';
 import { SKELETONS, type Skeleton } from '../lexicon/skeletons.ts';
 import { toneOfPacked } from '../note/names.ts';
-import { isInZone } from '../note/read.ts';
 import type { Asked, NoteReading } from '../note/reading.ts';
+import { isInZone } from '../note/zone.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import type { StyleId } from '../vocabulary/styles.ts';
 import { isHue, wantedHues } from './hues.ts';
@@ -172,7 +172,8 @@ export const planOf = (reading: NoteReading, given: Given): Plan | undefined => 
   const isDark = first === 'dark' || (ground !== undefined && ground.l < 0.45);
   const id = isDark && first !== 'dark' ? 'dark' : first;
   const next = others.find((other) => other !== id && !(other in OF_INTENT)) ?? BESIDE[id] ?? 'ui';
-  const second = isDark ? 'dark' : reading.bounds.leastL !== undefined && next === 'deep' ? 'light' : next;
+  const lit = reading.bounds.leastL !== undefined && next === 'deep' ? 'light' : next;
+  const second = isDark ? 'dark' : lit;
   return {
     reading,
     wanted: wantedHues(reading).map((one) => toned(one, reading, id)),

@@ -29,8 +29,7 @@ export interface Layout {
   readonly feelings: readonly Feeling[];
 }
 
-const outside = (v: number, [low, high]: readonly [number, number]): number =>
-  v < low ? low - v : v > high ? v - high : 0;
+const outside = (v: number, [low, high]: readonly [number, number]): number => Math.max(0, low - v, v - high);
 
 /** Degrees between two hues, 0..180. */
 export const hueGap = (x: number, y: number): number => {

@@ -33,7 +33,12 @@ const Underlined = ({ note, words }: { note: string; words: NoteWords }) => {
     if (start < at) return [];
     const before = note.slice(at, start);
     at = end;
-    return [before, <u class={isUnderstood ? 'understood' : 'ignored'}>{note.slice(start, end)}</u>];
+    return [
+      before,
+      <u key={start} class={isUnderstood ? 'understood' : 'ignored'}>
+        {note.slice(start, end)}
+      </u>,
+    ];
   });
   return (
     <div class="note-lines" aria-hidden="true">
