@@ -46,5 +46,5 @@ export const briefAnswer = (brief: Brief) => ({
 });
 
 /** What a note was taken for, word by word; nothing for a brief without one. */
-export const readingAnswer = ({ note: { understood, ignored } }: Brief) =>
+export const noteReading = ({ note: { understood, ignored } }: Brief) =>
   understood.length + ignored.length === 0 ? {} : { understood, ignored };

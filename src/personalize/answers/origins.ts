@@ -63,7 +63,7 @@ const plannedOrigin = (member: Member, slot: Slot, { lock, plan }: Brief): Origi
     return of('note', differenceAt(labs, 0, member.labs, 0) <= KEPT ? hexOf(asked) : null);
   }
   if (slot.kind === 'ink' && isInk(member)) return of('text');
-  return of(slot.kind === 'ground' && isPage(member) ? 'page' : 'note');
+  return of(slot.role === 'background' && isPage(member) ? 'page' : 'note');
 };
 
 /** Why each member is in the palette, in the order of the members. */

@@ -11,7 +11,7 @@ import { createPlanned } from '../search/planned.ts';
 import { STREAMS } from '../streams.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import { DEFAULTS } from '../vocabulary/limits.ts';
-import { briefAnswer, readingAnswer } from './brief.ts';
+import { briefAnswer, noteReading } from './brief.ts';
 import { poolProfile } from './pool-profile.ts';
 import { warmthOf } from './warmth.ts';
 
@@ -136,7 +136,7 @@ export const personalPool = ({ colors, styles, intent, note, target, warmth, see
   const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
   return {
     seed,
-    brief: { ...stated, ...readingAnswer(brief), target, warmth },
+    brief: { ...stated, ...noteReading(brief), target, warmth },
     pool: pool.map(hexOf),
     profile: poolProfile(pool, Math.min(start.length, target), brief),
   };

@@ -49,15 +49,19 @@ const brandOf = ({ members, background }: Measure, sent: readonly number[]): Mem
   return undefined;
 };
 
+/** What the role of the background is called in answers. */
+const BACKGROUND = 'ground';
+
 /** The order in which roles are listed; supports come after them. */
-const ORDER = ['ground', 'ink', 'primary', 'accent', 'secondary'];
+const ORDER = ['background', 'ink', 'primary', 'accent', 'secondary'];
 const rankOf = (role: string): number => (ORDER.includes(role) ? ORDER.indexOf(role) : ORDER.length);
 
-/** The roles that the plan of a note gave: a dark background is the `ground`. */
+/** The roles that the plan of a note gave: a dark background keeps that role. */
 const plannedRoles = ({ members }: Measure, { slots }: Layout): readonly Role[] =>
   slots
     .map(({ role }, i) => ({ role: role!, hex: hexOf(members[i]!.packed) }))
-    .sort((x, y) => rankOf(x.role) - rankOf(y.role) || (x.role < y.role ? -1 : 1));
+    .sort((x, y) => rankOf(x.role) - rankOf(y.role) || (x.role < y.role ? -1 : 1))
+    .map(({ role, hex }) => ({ role: role === ORDER[0] ? BACKGROUND : role, hex }));
 
 /**
  * Roles by measurement. The first colour of the brief is primary where it can be. Of the rest the lightest member is the
@@ -75,7 +79,7 @@ const measuredRoles = (m: Measure, sent: readonly number[]): readonly Role[] => 
   const brand = brandOf(m, sent);
   if (brand) rest = rest.filter((other) => other !== brand);
   const background = give(
-    'ground',
+    BACKGROUND,
     best(rest, ({ l }) => l),
   );
   give(

@@ -1,6 +1,6 @@
 /**
  * Names that stand for a whole family of colours. What a note asks for by such a name: the middle of its hues and half their
- * width in degrees, least and greatest OKLCH lightness, least and greatest chroma.
+ * width in degrees, then the ranges of OKLCH lightness and chroma.
  */
 const ASKED = `
 red: 27 14 0.42 0.66 0.13 0.25
@@ -30,8 +30,8 @@ beige: 80 16 0.84 0.94 0.02 0.06
 `;
 
 /**
- * What a note rules out by such a name, which is wider: first and last hue in degrees (over 0 where the first is greater),
- * least and greatest lightness, least and greatest chroma.
+ * What a note rules out by such a name, which is wider: first and last hue in degrees (over 0 if the first is greater),
+ * then the ranges of lightness and chroma.
  */
 const REFUSED = `
 red: 355 42 0 0.8 0.07 1

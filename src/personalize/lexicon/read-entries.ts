@@ -1,32 +1,22 @@
-import { ADJECTIVES } from './entries/adjectives.ts';
-import { ERAS } from './entries/eras.ts';
-import { FOOD } from './entries/food.ts';
-import { MATERIALS } from './entries/materials.ts';
-import { MOODS } from './entries/moods.ts';
-import { NATURE } from './entries/nature.ts';
-import { PLACES } from './entries/places.ts';
-import { PLANTS } from './entries/plants.ts';
-import { SEASONS } from './entries/seasons.ts';
-import { STYLE_WORDS } from './entries/styles.ts';
-import { TRADES } from './entries/trades.ts';
+import table from './entries.json' with { type: 'json' };
 
 /** Scales of feeling that a word can ask for, averaged over the members of a palette. */
 export const FEELINGS = ['warm', 'cool', 'calm', 'active', 'soft', 'hard'] as const;
 export type Feeling = (typeof FEELINGS)[number];
 
-/** Kinds of entries; `weights` of the first colour and of the others. */
+/** Kinds of entries: what their first colour counts, and their others. */
 export const CLASSES = {
-  food: { lines: FOOD, weights: [0.9, 0.42] },
-  plant: { lines: PLANTS, weights: [0.9, 0.42] },
-  material: { lines: MATERIALS, weights: [0.9, 0.42] },
-  place: { lines: PLACES, weights: [0.7, 0.6] },
-  season: { lines: SEASONS, weights: [0.7, 0.6] },
-  nature: { lines: NATURE, weights: [0.7, 0.6] },
-  era: { lines: ERAS, weights: [0.72, 0.62] },
-  mood: { lines: MOODS, weights: [0.4, 0.34] },
-  trade: { lines: TRADES, weights: [0.36, 0.3] },
-  style: { lines: STYLE_WORDS, weights: [0, 0] },
-  adjective: { lines: ADJECTIVES, weights: [0, 0] },
+  food: [0.9, 0.42],
+  plant: [0.9, 0.42],
+  material: [0.9, 0.42],
+  place: [0.7, 0.6],
+  season: [0.7, 0.6],
+  nature: [0.7, 0.6],
+  era: [0.72, 0.62],
+  mood: [0.4, 0.34],
+  trade: [0.36, 0.3],
+  style: [0, 0],
+  adjective: [0, 0],
 } as const;
 export type EntryClass = keyof typeof CLASSES;
 
@@ -34,9 +24,9 @@ export type EntryClass = keyof typeof CLASSES;
 export interface Entry {
   readonly class: EntryClass;
   readonly words: readonly string[];
-  /** Colours by name, the most typical first; none where the words say nothing of hue. */
+  /** Colours by name, the most typical first; none if the words say nothing of hue. */
   readonly anchors: readonly string[];
-  /** Colours that take the place of one that the note rules out. */
+  /** Colours that replace one that the note rules out. */
   readonly alternates: readonly string[];
   readonly style?: string;
   readonly skeleton?: string;
@@ -77,10 +67,7 @@ const readLine = (line: string, kind: EntryClass): Entry => {
   };
 };
 
-/** The lexicon of notes, line by line of the files in `entries`. */
+/** The lexicon of notes: the lines of `entries.json`. */
 export const ENTRIES: readonly Entry[] = (Object.keys(CLASSES) as EntryClass[]).flatMap((kind) =>
-  CLASSES[kind].lines
-    .trim()
-    .split('\n')
-    .map((line) => readLine(line, kind)),
+  table[kind].map((line) => readLine(line, kind)),
 );

@@ -22,7 +22,7 @@ earthy: 0.25 0.035 0.95 0.03 / 0.82 0.5 0.66 0.38
 export interface Skeleton {
   readonly id: string;
   readonly ink: { readonly l: number; readonly c: number };
-  readonly ground: { readonly l: number; readonly c: number };
+  readonly background: { readonly l: number; readonly c: number };
   readonly levels: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export const SKELETONS: ReadonlyMap<string, Skeleton> = new Map(
     .map((line) => {
       const [id, values] = line.split(': ') as [string, string];
       const [ends, levels] = values.split(' / ').map((part) => part.split(' ').map(Number)) as [number[], number[]];
-      const [inkL, inkC, groundL, groundC] = ends as [number, number, number, number];
-      return [id, { id, ink: { l: inkL, c: inkC }, ground: { l: groundL, c: groundC }, levels }];
+      const [inkL, inkC, backgroundL, backgroundC] = ends as [number, number, number, number];
+      return [id, { id, ink: { l: inkL, c: inkC }, background: { l: backgroundL, c: backgroundC }, levels }];
     }),
 );

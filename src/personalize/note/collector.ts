@@ -1,12 +1,14 @@
 import { fitOklch } from '../../exact/fit.ts';
 import { hexOf } from '../../exact/packed.ts';
-import { ANCHORS, type Anchor } from '../lexicon/anchors.ts';
+import type { Anchor } from '../lexicon/anchors.ts';
 import { ZONES, type Zone } from '../lexicon/families.ts';
 import { CLASSES, type Entry, type EntryClass, type Feeling } from '../lexicon/read-entries.ts';
-import { type Modifier, OPPOSITES } from './grammar.ts';
+import { anchorOf, ballOf } from './balls.ts';
+import type { Modifier } from './grammar.ts';
 import { toneOfPacked } from './names.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
-import type { Asked, Ignored, NoteMatch, NoteReading, Refused, Understood, WantedSkeleton } from './reading.ts';
+import type { Phrase } from './phrases.ts';
+import type { Asked, NoteMatch, Refused, Understood, WantedSkeleton } from './reading.ts';
+import { refuseIdea, reverse } from './refusals.ts';
 
 const PRIORITIES: Readonly<Record<EntryClass, number>> = {
   adjective: 5,
@@ -28,9 +30,6 @@ const MOSTLY = 1.3;
 const NEUTRALS = 0.9;
 /** Weight from which on a colour counts as stated. */
 const STATED = 0.85;
-/** What a refused colour without a zone of its own is surrounded by. */
-const BALL = { l: 0.2, c: 0.1, h: 20 } as const;
-
 const held = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
 
 const modified = (tone: Anchor, modifiers: readonly Modifier[]): Anchor =>
@@ -38,14 +37,6 @@ const modified = (tone: Anchor, modifiers: readonly Modifier[]): Anchor =>
     ({ l, c, h }, change) => ({ l: held(Math.max(l + change.l, change.least ?? 0), 0.08, 0.985), c: c * change.c, h }),
     tone,
   );
-
-const anchorOf = (name: string): Anchor => ANCHORS.get(name)!;
-
-const ballOf = ({ l, c, h }: Anchor): Zone => ({
-  hues: c < 0.03 ? [0, 360] : [(h - BALL.h + 360) % 360, (h + BALL.h) % 360],
-  l: [l - BALL.l, l + BALL.l],
-  c: [c < 0.03 ? 0 : Math.max(0.02, c - BALL.c), c < 0.03 ? 0.03 : 1],
-});
 
 /** The zone that a refused name stands for: that of its family, or what surrounds its colour. */
 const zoneOf = (name: string, tone: Anchor, isModified: boolean): Zone =>
@@ -72,7 +63,7 @@ export class Collector {
   chroma = 0;
   isOnly = false;
   restIsQuiet = false;
-  ground: 'dark' | 'light' | undefined;
+  background: 'dark' | 'light' | undefined;
   ideas = 0;
 
   private readonly note: string;
@@ -86,6 +77,13 @@ export class Collector {
   private say({ from, end, by, kind, text }: Phrase, as: string, did: string): void {
     const meant = by === 'mistake' && kind === 'word' ? `${did}; read as ${text}` : did;
     this.understood.push({ text: this.note.slice(from, end), as, did: meant, start: from, end });
+  }
+
+  /** Colours that the note asks for by name. */
+  private named(): ReadonlySet<string> {
+    return new Set(
+      this.phrases.flatMap(({ meaning, refused }) => (meaning.color && !refused ? [meaning.color.name] : [])),
+    );
   }
 
   read(): void {
@@ -176,7 +174,7 @@ export class Collector {
   }
 
   private companions(entry: Entry, own: string, i: number): void {
-    const [, other] = CLASSES[entry.class].weights;
+    const [, other] = CLASSES[entry.class];
     if (other === 0 || other >= 0.5) return;
     for (const name of entry.anchors)
       if (name !== own)
@@ -201,27 +199,27 @@ export class Collector {
       head!,
       by,
       entry.anchors.map((name) => [name, anchorOf(name)] as const),
-      CLASSES[entry.class].weights[0],
+      CLASSES[entry.class][0],
     );
     this.say(phrase, head!, this.meantBy(phrase, entry, i));
   }
 
   /** Notes what an idea asks for, and says what that did. */
   private meantBy(phrase: Phrase, entry: Entry, i: number): string {
-    if (phrase.refused) return this.refuseIdea(entry);
-    if (phrase.less) return this.reverse(entry);
+    if (phrase.refused) return refuseIdea(this, entry, this.named());
+    if (phrase.less) return reverse(this, entry);
     if (phrase.rest) {
       this.restIsQuiet = true;
       return 'the rest: quiet colours';
     }
-    if (phrase.role === 'ground' && entry.lightness !== 0) {
-      this.ground = entry.lightness < 0 ? 'dark' : 'light';
-      return `${this.ground} background`;
+    if (phrase.role === 'background' && entry.lightness !== 0) {
+      this.background = entry.lightness < 0 ? 'dark' : 'light';
+      return `${this.background} background`;
     }
-    if (phrase.role && phrase.role !== 'ground' && entry.feelings.some((one) => one === 'warm' || one === 'cool'))
+    if (phrase.role && phrase.role !== 'background' && entry.feelings.some((one) => one === 'warm' || one === 'cool'))
       return this.feltAccent(phrase, entry, i);
     const did: string[] = [];
-    const [first, other] = CLASSES[entry.class].weights;
+    const [first, other] = CLASSES[entry.class];
     const later = LATER * this.ideas;
     if (entry.anchors.length > 0) {
       this.ideas += 1;
@@ -284,66 +282,5 @@ export class Collector {
       only: false,
     });
     return `asked, as ${phrase.role}: ${isWarm ? 'warm' : 'cool'}`;
-  }
-
-  /** `not clinical`: neither its style nor its layout nor its first two colours, unless they are named. */
-  private refuseIdea(entry: Entry): string {
-    if (entry.lightness < 0 && entry.anchors.length === 0) {
-      this.bounds.leastL = Math.max(this.bounds.leastL ?? 0, 0.4);
-      this.skeletons.push({ id: 'light', priority: 4.5 });
-      return 'refused: lightness at least 0.40';
-    }
-    if (entry.style === 'pastel' && entry.class === 'style') {
-      this.refused.push({ name: 'pastel', zone: ZONES.get('pastel')! });
-      return 'refused';
-    }
-    if (entry.chroma > 0 || entry.style === 'neon') {
-      this.bounds.mostC = Math.min(this.bounds.mostC ?? 1, entry.style === 'neon' ? 0.2 : 0.1);
-      return `refused: chroma at most ${this.bounds.mostC}`;
-    }
-    if (entry.chroma < 0 && entry.anchors.length === 0) {
-      this.chroma += 1;
-      return 'refused: more chroma';
-    }
-    if (entry.lightness > 0 && entry.anchors.length === 0) {
-      this.bounds.mostL = 0.9;
-      return 'refused: lightness at most 0.90';
-    }
-    if (entry.flags.includes('grey')) {
-      this.refused.push({ name: 'grey', zone: ZONES.get('grey')! });
-      return 'refused';
-    }
-    const named = new Set(
-      this.phrases.flatMap(({ meaning, refused }) => (meaning.color && !refused ? [meaning.color.name] : [])),
-    );
-    for (const name of entry.anchors.slice(0, 2)) {
-      const tone = anchorOf(name);
-      // Black and white stand in every layout.
-      if (!named.has(name) && tone.c >= 0.03) this.refused.push({ name, zone: ballOf(tone) });
-    }
-    for (const feeling of entry.feelings) this.feelings.add(OPPOSITES[feeling]);
-    return entry.anchors.length > 0 ? `refused: no ${list(entry.anchors.slice(0, 2))}` : 'refused';
-  }
-
-  /** `not too bright`: the scale the other way round. */
-  private reverse(entry: Entry): string {
-    if (entry.chroma > 0 || entry.feelings.includes('active')) {
-      this.bounds.mostC = Math.min(this.bounds.mostC ?? 1, 0.115);
-      return 'reversed: chroma at most 0.115';
-    }
-    if (entry.lightness < 0) {
-      this.bounds.leastL = Math.max(this.bounds.leastL ?? 0, 0.3);
-      return 'reversed: lightness at least 0.30';
-    }
-    if (entry.lightness > 0) {
-      this.bounds.mostL = 0.955;
-      return 'reversed: lightness at most 0.955';
-    }
-    if (entry.chroma < 0) {
-      this.chroma += 0.5;
-      return 'reversed: more chroma';
-    }
-    for (const feeling of entry.feelings) if (feeling === 'calm') this.feelings.add('active');
-    return 'less of it: not asked';
   }
 }

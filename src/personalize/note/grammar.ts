@@ -21,7 +21,7 @@ export type Part =
   | { readonly does: 'role'; readonly role: NoteRole };
 
 /** Places in a layout that a note can name. */
-export type NoteRole = 'ground' | 'ink' | 'accent' | 'primary' | 'secondary';
+export type NoteRole = 'background' | 'ink' | 'accent' | 'primary' | 'secondary';
 
 /** What a word before a colour does to it: added to its lightness, and what its chroma is multiplied with. */
 export interface Modifier {
@@ -85,8 +85,8 @@ const PARTS: readonly (readonly [Part, string])[] = [
     the remainder, the other colours, the other colors`,
   ],
   [
-    { does: 'role', role: 'ground' },
-    `background, backgrounds, ground, backdrop, canvas, page background, base, bg, field, surface, surfaces, walls, wall`,
+    { does: 'role', role: 'background' },
+    `background, backgrounds, backdrop, backcloth, canvas, page background, base, bg, field, surface, surfaces, walls, wall`,
   ],
   [
     { does: 'role', role: 'ink' },

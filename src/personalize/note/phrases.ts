@@ -90,7 +90,7 @@ const bind = (terms: readonly Term[]): Item[] => {
   return items;
 };
 
-/** Whether a list of what is refused goes on after a comma: an `or` follows in it, or an `and` between things of one kind. */
+/** Whether a list of what is refused continues after a comma: an `or` follows in it, or an `and` between things of one kind. */
 const goesOn = (items: readonly Item[], comma: number, last: Phrase): boolean => {
   let seen = 0;
   for (let j = comma + 1; j < items.length; j += 1) {
@@ -179,7 +179,7 @@ const clausesOf = (items: readonly Item[]): readonly (readonly Item[])[] => {
   return clauses;
 };
 
-/** Colours in notation beside `keep`, `must`, `brand colour` are locked; a list of them goes on over commas. */
+/** Colours in notation beside `keep`, `must`, `brand colour` are locked; commas do not end a list of them. */
 const lock = (items: readonly Item[]): void => {
   let wasLocked = false;
   for (const clause of clausesOf(items)) {
@@ -210,7 +210,7 @@ const nextPhrase = (
   return undefined;
 };
 
-/** Whether a colour stands in the place that a role names: `navy background`, `background: navy`, `coral on navy`. */
+/** Gives colours the roles that are named beside them: `navy background`, `background: navy`, `coral on navy`. */
 const giveRoles = (items: readonly Item[]): void => {
   items.forEach((item, i) => {
     if (isPhrase(item)) return;
@@ -222,8 +222,8 @@ const giveRoles = (items: readonly Item[]): void => {
       const after = named ?? nextPhrase(items, i + 1, 3, new Set([':', 'lock', 'amount', 'count']));
       if (after && !after.role && (isColor(after) || after === named)) after.role = part.role;
     } else if (part?.does === 'on' && isPhrase(items[i - 1]) && isColor(items[i - 1]!)) {
-      const ground = nextPhrase(items, i + 1, 2, new Set());
-      if (ground && isColor(ground)) ground.role = 'ground';
+      const background = nextPhrase(items, i + 1, 2, new Set());
+      if (background && isColor(background)) background.role = 'background';
     } else if (part?.does === 'amount') {
       const next = nextPhrase(items, i + 1, 2, new Set(['amount']));
       if (next) {

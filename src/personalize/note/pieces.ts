@@ -3,7 +3,7 @@ export interface Piece {
   readonly kind: 'word' | 'color' | 'mark';
   /** In lower case and compatibility form. */
   readonly text: string;
-  /** Where it stands in the note, in UTF-16 units. */
+  /** Its position in the note, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }

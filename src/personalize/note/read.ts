@@ -74,7 +74,7 @@ export const readNote = (note: string): NoteReading => {
     isReadable: all.flags.has('readable'),
     isOnly: all.isOnly,
     restIsQuiet: all.restIsQuiet,
-    ...(all.ground ? { ground: all.ground } : {}),
+    ...(all.background ? { background: all.background } : {}),
     alternates: [...new Set(all.alternates)],
   };
 };

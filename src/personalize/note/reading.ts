@@ -73,7 +73,7 @@ export interface NoteReading {
   /** Packed colours in notation: to be held byte for byte, and the others. */
   readonly locks: readonly number[];
   readonly given: readonly { readonly packed: number; readonly role?: NoteRole }[];
-  /** Names in a clause that keeps something: a colour of the brief of that name is locked. */
+  /** Names in a clause that keeps something: the colour of the brief that one fits is locked. */
   readonly firm: readonly Asked[];
   readonly skeletons: readonly WantedSkeleton[];
   readonly styles: readonly string[];
@@ -89,7 +89,7 @@ export interface NoteReading {
   /** Only the hues that are named, and the rest quiet. */
   readonly isOnly: boolean;
   readonly restIsQuiet: boolean;
-  readonly ground?: 'dark' | 'light';
+  readonly background?: 'dark' | 'light';
   /** Alternates of ideas whose colours may be ruled out. */
   readonly alternates: readonly string[];
 }

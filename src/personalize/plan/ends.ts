@@ -46,10 +46,10 @@ const isEnd = ({ l, c }: Anchor, isLight: boolean, isDark: boolean): boolean =>
   isLight ? l >= 0.9 && c <= 0.045 : l <= 0.36 && c <= (isDark ? 0.1 : 0.06);
 
 /** Gives the palette its background, or its text: a colour that is given or asked for, else one of the layout. */
-export const placeEnd = (draft: Draft, role: 'ground' | 'ink'): void => {
+export const placeEnd = (draft: Draft, role: 'background' | 'ink'): void => {
   const { plan, skeleton, at, slots, fixedTones, wanted, taken, tones } = draft;
   const { reading, isDark } = plan;
-  const isLight = (role === 'ground') !== isDark;
+  const isLight = (role === 'background') !== isDark;
   if (slots.some((slot) => slot.role === role)) return;
   const ownFixed = slots.findIndex(
     (slot, i) =>
@@ -72,12 +72,13 @@ export const placeEnd = (draft: Draft, role: 'ground' | 'ink'): void => {
   const brought = wanted.find(
     ({ one }) => !isHue(one) && one.role === undefined && (isLight ? one.l >= 0.92 : one.l <= 0.24),
   );
-  const end = isLight === (role === 'ground') ? skeleton[role] : skeleton[role === 'ground' ? 'ink' : 'ground'];
+  const end =
+    isLight === (role === 'background') ? skeleton[role] : skeleton[role === 'background' ? 'ink' : 'background'];
   const tint = tintOf(plan, tones, role === 'ink' && !isDark);
   const [dl, fullness] = isLight ? pick(LIGHTS, at(20)) : pick(DARKS, at(21));
   const c = draft.isGrey ? 0.003 : Math.min(isLight ? 0.045 : 0.075, (end.c + 0.002) * tint.c * fullness);
   let aim: Anchor = { l: held(end.l + dl, 0.11, 0.992), c, h: tint.hue };
-  if (brought && at(role === 'ground' ? 1 : 2) < 0.5) {
+  if (brought && at(role === 'background' ? 1 : 2) < 0.5) {
     aim = { l: brought.one.l, c: brought.one.c, h: brought.one.h };
     taken.add(brought.index);
   }

@@ -97,7 +97,7 @@ export const wantedHues = (reading: NoteReading): readonly Asked[] => {
     if (hues.length >= 2 || (hues.length === 1 && stated.length >= 2)) asked = stated;
     else if (hues.length === 1) {
       const own = hues[0]!;
-      // A colour in a place of its own takes no companions; a named one none of moods and trades.
+      // A colour with a role has no companions; a named one none of moods and trades.
       asked = asked.filter((one) => one.stated || (BESIDE.has(one.from) && (one.phrase !== own.phrase || !own.role)));
       if (own.named && own.role) asked = asked.filter((one) => one.stated || one.weight >= 0.55);
     }

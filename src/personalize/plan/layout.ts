@@ -62,7 +62,7 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
   const tones: readonly Anchor[] = hued.length > 0 ? hued : ownTones;
   const isGrey = reading.isGrey || (reading.isOnly && hued.length === 0);
   const draft: Draft = { plan, skeleton, at, slots, fixedTones, wanted, taken: new Set(), tones, isGrey };
-  placeEnd(draft, 'ground');
+  placeEnd(draft, 'background');
   placeEnd(draft, 'ink');
 
   // What is stated, then as much of what ideas bring as leaves room for a tint or two.
@@ -80,7 +80,7 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
     }
     if (isHue(one)) hues += 1;
     for (let k = 0; k < n && roomIn(draft) > 0; k += 1)
-      slots.push(askedSlot(one, index, one.role === 'ground' || one.role === 'ink' ? undefined : one.role, [k, n]));
+      slots.push(askedSlot(one, index, one.role === 'background' || one.role === 'ink' ? undefined : one.role, [k, n]));
   }
   addSupports(draft);
   return giveRoles(slots);

@@ -83,18 +83,18 @@ const BESIDE: Readonly<Record<string, string>> = {
   dashboard: 'ui',
   earthy: 'brand',
 };
-const PRIORITY = { ground: 6, style: 6, intent: 1 } as const;
+const PRIORITY = { background: 6, style: 6, intent: 1 } as const;
 
 const isStyle = (id: string): id is StyleId => id in OF_STYLE;
 
 /** The layouts of lightness that a brief asks for, the strongest first. */
 const skeletonsOf = (reading: NoteReading, { styles, intent }: Given): readonly string[] => {
   const wanted = [
-    ...(reading.ground === 'dark' ? [{ id: 'dark', priority: PRIORITY.ground }] : []),
+    ...(reading.background === 'dark' ? [{ id: 'dark', priority: PRIORITY.background }] : []),
     ...styles.map((id) => ({ id: OF_STYLE[id], priority: PRIORITY.style - 0.01 })),
     ...reading.skeletons.map(({ id, priority }) => ({ id: isStyle(id) ? OF_STYLE[id] : id, priority })),
     { id: OF_INTENT[intent], priority: PRIORITY.intent },
-  ].filter(({ id }) => !(id === 'dark' && (reading.ground === 'light' || reading.bounds.leastL !== undefined)));
+  ].filter(({ id }) => !(id === 'dark' && (reading.background === 'light' || reading.bounds.leastL !== undefined)));
   const best = new Map<string, number>();
   for (const { id, priority } of wanted) best.set(id, Math.max(best.get(id) ?? 0, priority));
   // What children see is bright already, and full.
@@ -161,15 +161,15 @@ const saysSomething = (reading: NoteReading): boolean =>
   reading.isMono ||
   reading.isReadable ||
   reading.restIsQuiet ||
-  reading.ground !== undefined ||
+  reading.background !== undefined ||
   Object.keys(reading.bounds).length > 0;
 
 /** Draws up what a note asks for; undefined for a note that says nothing of colour. */
 export const planOf = (reading: NoteReading, given: Given): Plan | undefined => {
   if (!saysSomething(reading)) return undefined;
   const [first = 'ui', ...others] = skeletonsOf(reading, given);
-  const ground = reading.asked.find(({ role }) => role === 'ground');
-  const isDark = first === 'dark' || (ground !== undefined && ground.l < 0.45);
+  const background = reading.asked.find(({ role }) => role === 'background');
+  const isDark = first === 'dark' || (background !== undefined && background.l < 0.45);
   const id = isDark && first !== 'dark' ? 'dark' : first;
   const next = others.find((other) => other !== id && !(other in OF_INTENT)) ?? BESIDE[id] ?? 'ui';
   const lit = reading.bounds.leastL !== undefined && next === 'deep' ? 'light' : next;

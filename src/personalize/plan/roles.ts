@@ -2,7 +2,7 @@ import { toneOfPacked } from '../note/names.ts';
 import { isHue } from './hues.ts';
 import type { Slot } from './slot.ts';
 
-/** Roles that colours of the brief take in the order in which they are given. */
+/** Roles of the colours of the brief, in the order in which they are given. */
 const GIVEN = ['primary', 'secondary', 'accent'] as const;
 
 const toneOf = (slot: Slot) => (slot.packed === undefined ? slot.aim : toneOfPacked(slot.packed));

@@ -1,14 +1,14 @@
 import type { Anchor } from '../lexicon/anchors.ts';
 import type { Feeling } from '../lexicon/read-entries.ts';
 
-/** A place in a palette and what may stand there, in OKLCH. */
+/** A place in a palette and the colours allowed in it, in OKLCH. */
 export interface Slot {
-  readonly kind: 'fixed' | 'asked' | 'ink' | 'ground' | 'support';
+  readonly kind: 'fixed' | 'asked' | 'ink' | 'background' | 'support';
   /** A colour that stays as it is. */
   readonly packed?: number;
   /** What it aims at. */
   readonly aim: Anchor;
-  /** Least and greatest lightness and chroma, and how far the hue may turn, in degrees. */
+  /** Ranges of lightness and chroma, and how far the hue may turn, in degrees. */
   readonly l: readonly [low: number, high: number];
   readonly c: readonly [low: number, high: number];
   readonly turn: number;

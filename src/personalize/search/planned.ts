@@ -109,7 +109,7 @@ export const createPlanned = (
   };
 };
 
-/** Share of the moves that go to one of the two members that are hardest to tell apart. */
+/** Share of the moves that go to one of the two members that are most alike. */
 const AT_WORST = 0.3;
 /** Least CIEDE2000 for colour-blind viewers that refinement strives for, and what it costs to fall short. */
 const APART = 8;
@@ -206,7 +206,7 @@ export const drawApart = (candidate: Scored, plan: Plan, brief: Brief, backgroun
         for (const fullness of FULLNESS) {
           const l = before.l + dl;
           if (l < 0.06 || l > 0.995) continue;
-          if ((slot.role === 'ground' && Math.abs(dl) > 0.04) || l < slot.aim.l - LOWEST) continue;
+          if ((slot.role === 'background' && Math.abs(dl) > 0.04) || l < slot.aim.l - LOWEST) continue;
           const packed = fitOklch(l, before.chroma * fullness, before.hue);
           if (!isAllowed(plan, packed)) continue;
           const member = measureMember(packed, background);

@@ -2,10 +2,10 @@ import type { Brief } from '../brief/resolve.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Background, type Member, memberCache } from '../score/member.ts';
 import { byTotal, type Scored } from './candidate.ts';
+import type { SearchOptions, SearchResult } from './options.ts';
 import { createPlanned, drawApart, refinePlanned } from './planned.ts';
 import { type Placed, paletteDistance } from './rerank.ts';
 import { scoreCandidate } from './score-candidate.ts';
-import type { SearchOptions, SearchResult } from './search.ts';
 import { signatureOf } from './signature.ts';
 
 /** Candidates refined for each palette kept, and the moves that each gets. */

@@ -1,6 +1,6 @@
 import { concessions } from '../../design/tokens/records.ts';
 import { hexOf } from '../../exact/packed.ts';
-import { briefAnswer, readingAnswer } from '../answers/brief.ts';
+import { briefAnswer, noteReading } from '../answers/brief.ts';
 import { type PaletteAnswer, paletteAnswer } from '../answers/palette.ts';
 import { sweepAnswer } from '../answers/palettes.ts';
 import { type Brief, resolveBrief } from '../brief/resolve.ts';
@@ -86,7 +86,7 @@ export const personalSystem = (input: SystemInput) => {
     seed,
     brief: {
       ...stated,
-      ...readingAnswer(brief),
+      ...noteReading(brief),
       lock: brief.lock.map(hexOf),
       include: SECTIONS.filter(wants),
       derived,

@@ -53,9 +53,9 @@ export const themesOf = (roles: readonly Role[], styles: readonly StyleId[]): Ro
     ...(styles.length ? [] : [PLAIN_GROUND]),
   );
   const primary = roleHex(roles, 'primary', 'ink');
-  const [ground, ink] = [roleHex(roles, 'ground'), roleHex(roles, 'ink')];
+  const ends = [roleHex(roles, 'ground'), roleHex(roles, 'ink')] as const;
   // A palette on a dark background: that is the page of the dark theme.
-  const [page, night] = toneOf(ground).l >= toneOf(ink).l ? [ground, ink] : [ink, ground];
+  const [page, night] = toneOf(ends[0]).l >= toneOf(ends[1]).l ? ends : [ends[1], ends[0]];
   return buildRoles({
     brands: {
       primary: rgb(primary),
