@@ -93,8 +93,8 @@ export const designCommands: readonly CommandEntry[] = [
       seed: number('The same brief and seed give the same palettes'),
     },
     examples: [
-      'brief "wedding in blush and sage, nothing dark" --seed 7',
-      'brief "keep #0057b8, a warm accent" --intent brand',
+      "brief 'wedding in blush and sage, nothing dark' --seed 7",
+      "brief 'keep #0057b8, a warm accent' --intent brand",
     ],
     load: async () => (await import('../commands/brief.ts')).brief,
   },
@@ -109,12 +109,12 @@ export const designCommands: readonly CommandEntry[] = [
       },
     ],
     options: {
-      note: text('note', 'The brief in words, such as "luxury black and gold"'),
+      note: text('note', "The brief in words, such as 'luxury black and gold'"),
       seed: number('The same brief and seed give the same system'),
       format: list('format', 'Formats of the token files; css,dtcg otherwise'),
       output: TO_FOLDER,
     },
-    examples: ['system brief.json --output design', 'system --note "luxury black and gold" --seed 3'],
+    examples: ['system brief.json --output design', "system --note 'luxury black and gold' --seed 3"],
     load: async () => (await import('../commands/system.ts')).system,
   },
   {
