@@ -25,34 +25,24 @@ export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
  */
 export const sharedFields = <Shape extends z.ZodRawShape>(shape: Shape, known: readonly string[]) => {
   const own = Object.keys(shape);
-  const schema = guarded(z.object(shape));
-  const { run } = schema._zod;
-  schema._zod.run = (payload, context) => {
-    const given = payload.value;
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return run(payload, context);
-    const unused: string[] = [];
-    for (const key in given) {
-      if (own.includes(key)) continue;
-      if (!known.includes(key)) {
-        payload.issues.push({
-          code: 'custom',
-          input: given,
-          inst: schema,
-          message: unknownField([key], own),
-          path: [],
-        });
-        return payload;
-      }
-      unused.push(key);
-    }
-    const name = (done: z.core.ParsePayload): z.core.ParsePayload => {
-      if (unused.length > 0 && done.issues.length === 0) done.value = { ...(done.value as object), unused };
-      return done;
-    };
-    const done = run(payload, context);
-    return (done instanceof Promise ? done.then(name) : name(done)) as typeof done;
-  };
-  return schema as unknown as z.ZodObject<Shape> &
+  const unusedIn = (value: object): readonly string[] =>
+    Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
+  const schema = z
+    .looseObject(shape)
+    .check((context) => {
+      const unknown = unusedIn(context.value).find((name) => !known.includes(name));
+      if (unknown !== undefined)
+        context.issues.push({ code: 'custom', input: context.value, message: unknownField([unknown], own) });
+    })
+    .overwrite((value) => {
+      const unused = unusedIn(value);
+      if (unused.length === 0) return value;
+      return {
+        ...Object.fromEntries(Object.entries(value).filter(([name]) => !unused.includes(name))),
+        unused,
+      } as unknown as typeof value;
+    });
+  return guarded(schema) as unknown as z.ZodObject<Shape> &
     z.ZodType<z.output<z.ZodObject<Shape>> & { readonly unused?: readonly string[] }, z.input<z.ZodObject<Shape>>>;
 };
 
