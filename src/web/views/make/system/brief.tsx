@@ -43,7 +43,9 @@ export const Brief = () => (
     <StyleChoice list={styleList} />
     <section aria-label="Colours to begin with" class="system-colors">
       <p class="muted note">
-        {taste.items.value.length === 0 ? 'No colours: it begins with eight built-in ones.' : 'Colours to begin with'}
+        {taste.items.value.length === 0 && inputs.get('note').trim() === ''
+          ? 'No colours: it begins with eight built-in ones.'
+          : 'Colours to begin with'}
       </p>
       <ColorListEditor list={taste} label="Colours" />
       <ColorListFaults list={taste} />
