@@ -7,6 +7,8 @@ import { personalPalettes } from '../../src/personalize/answers/palettes.ts';
 import { personalPool } from '../../src/personalize/answers/pool.ts';
 import { warmthOf } from '../../src/personalize/answers/warmth.ts';
 import { personalSystem } from '../../src/personalize/system/system.ts';
+import { PRESETS } from '../../src/personalize/vocabulary/presets.ts';
+import { briefFields, briefInputs } from '../../src/schemas/brief.ts';
 import { faultsOf } from '../bench/briefs/judge.mjs';
 import { some } from '../size.ts';
 
@@ -136,5 +138,18 @@ describe('pool and system', () => {
       const { c, h } = toOklch(rgb(hex));
       if (c > 0.06) expect([hex, h > 45 && h < 115]).toEqual([hex, true]);
     }
+  });
+});
+
+describe('the fields of a brief', () => {
+  const schema = briefFields({ note: briefInputs.note, seed: briefInputs.seed });
+  it.each(PRESETS)('take the preset $id whole, and say what is not used', (preset) => {
+    const { unused, ...input } = schema.parse(preset);
+    expect(input).toEqual({ note: preset.note, seed: preset.seed });
+    expect(unused).toEqual(Object.keys(preset).filter((name) => name !== 'note' && name !== 'seed'));
+  });
+  it('refuse any other by its name', () => {
+    expect(() => schema.parse({ zzz: 1 })).toThrow(/unknown field 'zzz'; accepted: note, seed/);
+    expect(() => schema.parse({ notes: 'navy' })).toThrow(/note/);
   });
 });
