@@ -9,13 +9,16 @@ import { PRESETS } from '../src/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
 import { personalizeVocabulary } from '../src/personalize/vocabulary/vocabulary.ts';
 import {
+  briefFields,
   briefInputs,
   briefShape,
   lockShape,
   noteShape,
   paletteSearch,
+  readingShape,
   SharesOutput,
   systemSearch,
+  unusedShape,
   WindowsOutput,
 } from '../src/schemas/brief.ts';
 import { HexOutput } from '../src/schemas/color.ts';
@@ -32,7 +35,7 @@ import {
   stringListField,
 } from '../src/schemas/described.ts';
 import { SystemOutput } from '../src/schemas/design-system.ts';
-import { fields, openFields } from '../src/schemas/fields.ts';
+import { fields, namingUnused } from '../src/schemas/fields.ts';
 import {
   PaletteOutput,
   RolesOutput,
@@ -64,6 +67,7 @@ const Pool = object('Pool', 'A pool of colours for a brief.', {
     ...briefShape,
     target: integer('Size of the pool'),
     warmth: numberField('0 cool, 50 neutral, 100 warm'),
+    ...readingShape,
   }),
   pool: listOf('The colours; every prefix is a pool in itself', HexOutput),
   profile: object('PoolProfile', 'What a pool consists of.', {
@@ -87,6 +91,7 @@ const Pool = object('Pool', 'A pool of colours for a brief.', {
       .describe('Distance of each colour to its nearest one; null for a pool of one'),
   }),
   ...COLOR_NOTES,
+  ...unusedShape,
 });
 
 const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
@@ -121,6 +126,7 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
     accessibility: numberField('Weight of the accessibility score, 0-100'),
   }),
   ...COLOR_NOTES,
+  ...unusedShape,
 });
 
 const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.', {
@@ -129,6 +135,7 @@ const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.
     ...briefShape,
     ...lockShape,
     ...noteShape,
+    ...readingShape,
     palette_size: integer('Number of colours of a palette'),
     diversity: numberField('Weight of the diversity score, 0-100'),
     accessibility: numberField('Weight of the accessibility score, 0-100'),
@@ -140,6 +147,7 @@ const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.
   sweep: SweepOutput,
   palettes: listOf('The palettes, best first', PaletteOutput),
   ...COLOR_NOTES,
+  ...unusedShape,
 });
 
 export const personalize = router({
@@ -147,7 +155,7 @@ export const personalize = router({
     constant: true,
     summary: 'Vocabulary of a brief, and how palettes are scored',
     description:
-      'The styles with their ranges of OKLCH chroma and lightness and HSL saturation, the intents with their score weights, the hue relationships with their offsets in degrees, the type systems, the formula of every score, the phrases that a note is matched against, and all limits.',
+      'The styles with their ranges of OKLCH chroma and lightness and HSL saturation, the intents with their score weights, the hue relationships with their offsets in degrees, the type systems, the formula of every score, the `lexicon` of notes, and all limits.',
     credits: 1,
     example: {},
   })
@@ -169,39 +177,42 @@ export const personalize = router({
   pool: post('/personalize/pool', {
     summary: 'A pool of colours for a brief',
     description:
-      'The seeds first, then, one by one, colours from the ranges of the styles (or of the intent) that are furthest in Oklab from all previous ones, weighted by `warmth`: 0 cool, 50 neutral, 100 warm, on the warm-cool scale of Ou et al. 2004. Every prefix of the list is a pool in itself. Unknown fields are ignored.',
+      'The seeds first, then, one by one, colours from the ranges of the styles (or of the intent) that are furthest in Oklab from all previous ones, weighted by `warmth`: 0 cool, 50 neutral, 100 warm, on the warm-cool scale of Ou et al. 2004. With a `note` the colours are those that it asks for, and tints and shades of them. Every prefix of the list is a pool in itself. Fields of a preset that it does not use are named in `unused`; others are refused.',
     credits: 2,
     open: true,
     example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], target: 24, warmth: 60, seed: 7 },
   })
     .input(
-      openFields({
+      briefFields({
         colors: briefInputs.colors,
         styles: briefInputs.styles,
         intent: briefInputs.intent,
         target: z.int().min(1).max(LIMITS.pool_target_max).default(DEFAULTS.target).describe('Size of the pool'),
         warmth: z.number().min(0).max(100).default(DEFAULTS.warmth).describe('0 cool, 50 neutral, 100 warm'),
+        note: briefInputs.note,
         seed: briefInputs.seed,
         ...COLOR_OPTIONS,
       }),
     )
     .output(Pool)
     .query(
-      withColors({ as: 'hex' }, async ({ input, ctx }) =>
-        withoutReadonly(await inThread(ctx, personalizeTasks.personalPool, seeded(input))),
+      withColors({ as: 'hex' }, ({ input, ctx }) =>
+        namingUnused(input, async (brief) =>
+          withoutReadonly(await inThread(ctx, personalizeTasks.personalPool, seeded(brief))),
+        ),
       ),
     ),
 
   score: post('/personalize/score', {
     summary: 'Score a palette of your own',
     description:
-      'Six scores from 0 to 100 with the numbers they are computed from, for the given relationship or the one that gives the highest total. No taste is stated here, so `preference` measures evenness and coherence only; `diversity` has the weight of its default, 68. Formulas: `GET /v1/personalize/vocabulary`. Unknown fields are ignored.',
+      'Six scores from 0 to 100 with the numbers they are computed from, for the given relationship or the one that gives the highest total. No taste is stated here, so `preference` measures evenness and coherence only; `diversity` has the weight of its default, 68. Formulas: `GET /v1/personalize/vocabulary`. Fields of a preset that it does not use are named in `unused`; others are refused.',
     credits: 2,
     open: true,
     example: { palette: ['#1f4e79', '#e07a5f', '#f2cc8f', '#ffffff', '#111111'], intent: 'brand' },
   })
     .input(
-      openFields({
+      briefFields({
         palette: briefInputs.palette,
         relationship: z.enum(RELATIONSHIP_IDS).optional().describe('Geometry of hues; the best one by default'),
         styles: briefInputs.styles,
@@ -211,12 +222,14 @@ export const personalize = router({
       }),
     )
     .output(PersonalScore)
-    .query(withColors({ as: 'hex' }, ({ input }) => withoutReadonly(personalScore(input)))),
+    .query(
+      withColors({ as: 'hex' }, ({ input }) => namingUnused(input, (brief) => withoutReadonly(personalScore(brief)))),
+    ),
 
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
     description:
-      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in four views (Machado et al. 2009 at severity 1; tritanopia also by Brettel et al. 1997). Palettes are expected to hold the colours of the brief: `preference` falls with every one that is missing, and every palette holds what `lock` names, byte for byte. `brief_colors` says which role each got, the first being primary where it can; `origins` says why each colour is there: asked for, or within the ranges of a style, or dark or light enough for text where no style is. `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
+      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in four views (Machado et al. 2009 at severity 1; tritanopia also by Brettel et al. 1997). Palettes are expected to hold the colours of the brief: `preference` falls with every one that is missing, and every palette holds what `lock` names, byte for byte. `brief_colors` says which role each got, the first being primary where it can; `origins` says why each colour is there: asked for, or within the ranges of a style, or dark or light enough for text where no style is. `note` says in words what to hold, to keep exactly (`keep #0057b8`), to avoid, and how it should feel: palettes are then laid out from it, and `brief.understood` and `brief.ignored` list what was made of each word. The same seed and brief give the same answer. Fields of a preset that it does not use are named in `unused`; others are refused.',
     credits: 8,
     open: true,
     example: {
@@ -228,7 +241,7 @@ export const personalize = router({
     },
   })
     .input(
-      openFields({
+      briefFields({
         ...paletteSearch(briefInputs.depth),
         seed: briefInputs.seed,
         ...COLOR_OPTIONS,
@@ -236,15 +249,17 @@ export const personalize = router({
     )
     .output(PersonalPalettes)
     .query(
-      withColors({ as: 'hex' }, async ({ input, ctx }) =>
-        withoutReadonly(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input))),
+      withColors({ as: 'hex' }, ({ input, ctx }) =>
+        namingUnused(input, async (brief) =>
+          withoutReadonly(await inThread(ctx, personalizeTasks.personalPalettes, seeded(brief))),
+        ),
       ),
     ),
 
   system: post('/personalize/system', {
     summary: 'Derive a design system from a brief',
     description:
-      'Searches as `palettes` does (six colours, default weights) and builds on the best palette, the `leader`: `palettes` contains all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` have up to `derived` items each. Every pair reaches its required contrast (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and focus rings); the roles are those of `POST /v1/tokens/generate`: fills move along a ramp of their hue until text reads on them (`moved`), and statuses keep away from the brand (`collisions`). Typefaces are named, not included; all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` without the format. Sections missing from `include` are not computed. Unknown fields are ignored.',
+      'Searches as `palettes` does, with the `note` too (six colours, default weights) and builds on the best palette, the `leader`: `palettes` contains all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` have up to `derived` items each. Every pair reaches its required contrast (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and focus rings); the roles are those of `POST /v1/tokens/generate`: fills move along a ramp of their hue until text reads on them (`moved`), and statuses keep away from the brand (`collisions`). Typefaces are named, not included; all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` without the format. Sections missing from `include` are not computed. Fields of a preset that it does not use are named in `unused`; others are refused.',
     credits: 15,
     open: true,
     example: {
@@ -255,7 +270,7 @@ export const personalize = router({
     },
   })
     .input(
-      openFields({
+      briefFields({
         ...systemSearch,
         seed: briefInputs.seed,
         ...COLOR_OPTIONS,
@@ -263,8 +278,10 @@ export const personalize = router({
     )
     .output(SystemOutput)
     .query(
-      withColors({ as: 'hex' }, async ({ input, ctx }) =>
-        withoutReadonly(await inThread(ctx, personalizeTasks.personalSystem, seeded(input))),
+      withColors({ as: 'hex' }, ({ input, ctx }) =>
+        namingUnused(input, async (brief) =>
+          withoutReadonly(await inThread(ctx, personalizeTasks.personalSystem, seeded(brief))),
+        ),
       ),
     ),
 });

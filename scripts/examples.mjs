@@ -136,7 +136,8 @@ const STABLE = {
   request_id: 'req_1a2b3c4d5e',
   secret: (value) =>
     value.startsWith('whsec_') ? `whsec_${'A'.repeat(43)}=` : `${value.slice(0, 9)}0123456789example`,
-  start: (value) => `${value.slice(0, 9)}0123`,
+  // The beginning of a key; elsewhere a position in a text.
+  start: (value) => (typeof value === 'string' ? `${value.slice(0, 9)}0123` : value),
   last4: () => 'mple',
   last_used_at: () => AT,
   seq: () => 42,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
+import { PRESETS } from '../personalize/vocabulary/presets.ts';
 import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
 import { ColorTextInput, HexOutput } from './color.ts';
 import { listOf, numberField, object, stringField, stringListField } from './described.ts';
+import { sharedFields } from './fields.ts';
 
 /** A colour in any notation of CSS; briefs hold it as `#rrggbb`. */
 const ColorText = ColorTextInput.meta({ example: '#1f4e79' });
@@ -46,7 +48,9 @@ export const briefInputs = {
     .string()
     .max(LIMITS.note_max_chars)
     .default('')
-    .describe('Free text; colour memories, colour names and hex values are recognised, and negation is respected'),
+    .describe(
+      'What the palette should be, in words: colours to hold, to keep exactly or to avoid, places in the layout, moods, trades; English, also colours and moods in German, French and Spanish',
+    ),
   depth: depthUpTo(LIMITS.depth[1], DEFAULTS.depth),
   keep: numberOf('keep', 'Maximum number of palettes to keep'),
   size: numberOf('palette_size', 'Number of colours of a palette'),
@@ -94,7 +98,18 @@ export const paletteSearch = (searched: ReturnType<typeof depthUpTo>) => ({
 });
 
 /** What a design system takes besides its seed. */
-export const systemSearch = { colors, lock, styles, intent, include, derived, depth, keep };
+export const systemSearch = { colors, lock, styles, intent, note: briefInputs.note, include, derived, depth, keep };
+
+/** Fields of a stored brief: it may be posted whole to every endpoint of the group. */
+const PRESET_FIELDS = Object.keys(PRESETS[0]!);
+
+/** The input of an endpoint that takes a brief. */
+export const briefFields = <Shape extends z.ZodRawShape>(shape: Shape) => sharedFields(shape, PRESET_FIELDS);
+
+/** What a brief held that an endpoint does not use. */
+export const unusedShape = {
+  unused: z.array(z.string()).optional().describe('Fields of a preset that were sent and are not used here'),
+};
 
 /** Minimum and maximum. */
 export const Range = z.tuple([z.number(), z.number()]).describe('Least and greatest value');
@@ -124,12 +139,43 @@ export const briefShape = {
   intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
   styles: listOf('Styles by id', StyleId),
   colors: listOf('Seed colours', HexOutput),
-  colors_from: z.enum(['brief', 'built_in']).describe('Whether the seed colours were sent or are the built-in ones'),
+  colors_from: z
+    .enum(['brief', 'note', 'built_in'])
+    .describe('Whether the seed colours were sent, are in the note or built in'),
   windows: WindowsOutput,
 };
 
 /** Colours that every palette of an answer holds. */
 export const lockShape = { lock: listOf('Colours that every palette holds', HexOutput) };
+
+const place = {
+  text: stringField('Words of the note'),
+  start: z.int().min(0).describe('Where they begin in the note, in UTF-16 units'),
+  end: z.int().min(0).describe('Where they end'),
+};
+
+/** How a note was read. Absent without a note. */
+export const readingShape = {
+  understood: z
+    .array(
+      object('UnderstoodWords', 'Words of a note that were understood.', {
+        ...place,
+        as: stringField('What they were taken for'),
+        did: stringField('What they changed'),
+      }),
+    )
+    .optional()
+    .describe('Words of the note that were understood'),
+  ignored: z
+    .array(
+      object('IgnoredWords', 'Words of a note that were passed over.', {
+        ...place,
+        why: z.enum(['not about colour', 'unknown']).describe('Why'),
+      }),
+    )
+    .optional()
+    .describe('Words of the note that were passed over'),
+};
 
 export const noteShape = {
   weights: SharesOutput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../design/tokens/roles.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
-import { briefShape, lockShape } from './brief.ts';
+import { briefShape, lockShape, readingShape, unusedShape } from './brief.ts';
 import { HexOutput } from './color.ts';
 import { COLOR_NOTES } from './color-options.ts';
 import { booleanField, integer, listOf, numberField, object, stringField } from './described.ts';
@@ -93,6 +93,7 @@ export const SystemOutput = object('DesignSystem', 'A design system; sections th
   brief: object('SystemBrief', 'The brief as it was resolved.', {
     ...briefShape,
     ...lockShape,
+    ...readingShape,
     include: listOf('Sections that were computed', z.enum(SECTIONS)),
     derived: integer('Maximum number of gradients, type systems, pairs and posters, each'),
     depth: integer('Candidates sampled'),
@@ -120,4 +121,5 @@ export const SystemOutput = object('DesignSystem', 'A design system; sections th
   moved: concessionOutputs.moved.optional(),
   collisions: concessionOutputs.collisions.optional(),
   ...COLOR_NOTES,
+  ...unusedShape,
 });

@@ -47,5 +47,40 @@ export const judgedFields = <Shape extends z.ZodRawShape>(
   return guarded(schema, (input) => issuesOf(input).map((issue) => ({ ...issue, input, inst: schema })));
 };
 
-/** The input of an endpoint that overlooks fields it does not know (personalization briefs, stored reports). */
+/**
+ * The input of an endpoint that takes a stored body whole: fields in `known` that it does not use are named in `unused` of what the
+ * handler receives, and any other unknown field is refused.
+ */
+export const sharedFields = <Shape extends z.ZodRawShape>(shape: Shape, known: readonly string[]) => {
+  const own = Object.keys(shape);
+  const unusedIn = (value: object): readonly string[] =>
+    Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
+  const schema = z
+    .looseObject(shape)
+    .check((context) => {
+      const unknown = unusedIn(context.value).find((name) => !known.includes(name));
+      if (unknown === undefined) return;
+      const issue = { code: 'custom', input: context.value, message: unknownField([unknown], own) } as const;
+      withVocabulary(issue, unknown, own);
+      context.issues.push(issue);
+    })
+    .overwrite((value) => {
+      const unused = unusedIn(value);
+      if (unused.length === 0) return value;
+      return {
+        ...Object.fromEntries(Object.entries(value).filter(([name]) => !unused.includes(name))),
+        unused,
+      } as unknown as typeof value;
+    });
+  return guarded(schema) as unknown as z.ZodObject<Shape> &
+    z.ZodType<z.output<z.ZodObject<Shape>> & { readonly unused?: readonly string[] }, z.input<z.ZodObject<Shape>>>;
+};
+
+/** What a handler makes of its input, with the fields that were not used. */
+export const namingUnused = async <Input extends { readonly unused?: readonly string[] }, Answer>(
+  { unused, ...input }: Input,
+  answer: (input: Omit<Input, 'unused'>) => Answer | Promise<Answer>,
+) => ({ ...(await answer(input)), ...(unused === undefined ? {} : { unused: [...unused] }) });
+
+/** The input of an endpoint that overlooks fields it does not know (stored reports and lists of colours). */
 export const openFields = <Shape extends z.ZodRawShape>(shape: Shape) => guarded(z.object(shape));

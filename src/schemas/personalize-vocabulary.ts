@@ -12,6 +12,7 @@ import {
   object,
   stringField,
   stringListField,
+  textOrNull,
 } from './described.ts';
 import { RelationshipId, score100, TypeSystemOutput } from './personalize.ts';
 
@@ -70,7 +71,29 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
       source: stringField('Where the formula is from'),
     }),
   ),
-  memories: stringListField('Phrases that a note is matched against'),
+  memories: stringListField('Words and phrases that a note is matched against'),
+  lexicon: listOf(
+    'What words of a note mean',
+    object('LexiconEntry', 'Words of a note with one meaning.', {
+      class: stringField('Kind of words, such as food, mood or trade'),
+      words: stringListField('The words'),
+      colors: stringListField('Colours that they stand for, the most typical first'),
+      alternates: stringListField('Colours in place of one that the note rules out'),
+      style: textOrNull('Id of the style that they bring'),
+      layout: textOrNull('Layout of lightness that they bring'),
+      feelings: stringListField('warm, cool, calm, active, soft, hard'),
+    }),
+  ),
+  note_colors: listOf(
+    'What colour names of a note stand for',
+    object('LexiconColor', 'A colour name of a note.', {
+      name: stringField('Name of the colour'),
+      hex: HexOutput,
+      lightness: numberField('OKLCH lightness, 0-1'),
+      chroma: numberField('OKLCH chroma'),
+      hue: numberField('OKLCH hue in degrees, 0-360'),
+    }),
+  ),
   built_in_seeds: listOf('Seed colours of a brief without `colors`', HexOutput),
   limits: object('BriefLimits', 'Limits of a brief.', {
     colors_max: integer('Most seed colours'),

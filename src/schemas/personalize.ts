@@ -45,6 +45,15 @@ export const ScoresOutput = {
       evenness: share('Evenness of the steps of lightness'),
       coherence: share('Agreement of the hues, weighted by chroma'),
       repulsion: share('Nearness to colours that were excluded'),
+      skeleton_fit: z
+        .number()
+        .optional()
+        .describe('How closely background, text and supports keep the lightness planned, 0-1; with a note'),
+      feeling_fit: z
+        .number()
+        .nullable()
+        .optional()
+        .describe('How warm, cool, calm, active, soft or hard it is as asked, 0-1; with a note'),
     }),
     harmony: object('HarmonyScore', 'How harmonious the palette is.', {
       ...part,
@@ -114,6 +123,7 @@ export const PaletteOutput = object('PersonalPalette', 'A palette found for a br
       nearest: HexOutput.describe('The colour of the palette nearest to it'),
       difference: numberField('CIEDE2000 between the two'),
       role: textOrNull('Role of that colour; null if the difference is above 3'),
+      why: z.string().optional().describe('Why a palette made from a note does not hold it'),
     }),
   ),
   origins: listOf(
@@ -123,14 +133,20 @@ export const PaletteOutput = object('PersonalPalette', 'A palette found for a br
       because: z
         .enum(REASONS)
         .describe(
-          'brief, locked, note: it was asked for; style: it lies within the ranges of `window`; text, page: dark or light enough for text, where no range is',
+          'brief, locked: it was given; note: the note asks for it, or it is a tint or shade of what it asks for; style: it lies within the ranges of `window`; text, page: dark or light enough for text, where no range is',
         ),
       window: textOrNull('Id of the style, or of the intent if no style is named'),
-      asked: HexOutput.nullable().describe('The colour that was asked for; within CIEDE2000 3'),
+      asked: HexOutput.nullable().describe(
+        'The colour that was asked for, within CIEDE2000 3; null if none is so near',
+      ),
     }),
   ),
   best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
   separation: SeparationOutput,
+  shortfall: z
+    .string()
+    .optional()
+    .describe('Why colour-blind viewers find two colours nearer than CIEDE2000 7; with a note'),
   signature: stringField('Palettes with the same signature look alike'),
   origin: z.enum(['sampled', 'separated']).describe('How the search found it'),
 });

@@ -30,7 +30,9 @@ const strays = (palettes: Palettes, input: Parameters<typeof resolveBrief>[0]) =
   const { windows } = resolveBrief(input);
   return palettes.flatMap(({ origins }) =>
     origins.filter(({ because, window: id, hex, asked }) => {
-      if (because === 'brief' || because === 'note') return difference(hex, asked!) > 3;
+      if (asked !== null && because !== 'locked') return difference(hex, asked) > 3;
+      // A tint or shade of what a note asks for, or a colour of a family.
+      if (because === 'note') return false;
       const { l, c } = toOklch(rgb(hex));
       if (because === 'text') return l > 0.33 || c > 0.065;
       if (because === 'page') return l < 0.92 || c > 0.04;

@@ -1,6 +1,7 @@
 import { type Run, UsageError } from '../command.ts';
 import { write, writeExport, writeInto } from '../files.ts';
 import { columns, short } from '../paint.ts';
+import { noteLines } from './note-lines.ts';
 import { strip } from './swatches.ts';
 
 const briefIn = (bytes: Uint8Array, file: string): Record<string, unknown> => {
@@ -17,7 +18,12 @@ const briefIn = (bytes: Uint8Array, file: string): Record<string, unknown> => {
 
 export const system: Run = async (call) => {
   const file = call.word('brief');
-  const brief = briefIn(await call.read(file), file);
+  const note = call.text('note');
+  if (file === '' && note === undefined) throw new UsageError('brief: give a file, or the brief in words with --note');
+  const brief = {
+    ...(file === '' ? {} : briefIn(await call.read(file), file)),
+    ...(note === undefined ? {} : { note }),
+  };
   const seed = call.number('seed');
   const client = await call.client();
   const answer = await client.personalize.system.query({ ...brief, ...(seed === undefined ? {} : { seed }) });
@@ -44,6 +50,7 @@ export const system: Run = async (call) => {
     pretty: (paint) => {
       const lines = [`${paint.bold('leader')}  ${strip(paint, leader.colors)}`];
       for (const other of answer.palettes?.slice(1) ?? []) lines.push(`        ${strip(paint, other.colors)}`);
+      lines.push(...noteLines(paint, answer.brief));
       if (pairs)
         lines.push(
           '',

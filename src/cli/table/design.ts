@@ -83,17 +83,38 @@ export const designCommands: readonly CommandEntry[] = [
     load: async () => (await import('../commands/tokens.ts')).tokens,
   },
   {
+    name: 'brief',
+    summary: 'Search palettes for a brief in words',
+    arguments: [{ name: 'note', describe: 'What the palette should be, in quotation marks' }],
+    options: {
+      intent: text('intent', 'ui, brand, poster, editorial or dashboard'),
+      keep: number('How many palettes; 6 otherwise'),
+      size: number('How many colours, 5 to 12; 6 otherwise'),
+      seed: number('The same brief and seed give the same palettes'),
+    },
+    examples: [
+      "brief 'wedding in blush and sage, nothing dark' --seed 7",
+      "brief 'keep #0057b8, a warm accent' --intent brand",
+    ],
+    load: async () => (await import('../commands/brief.ts')).brief,
+  },
+  {
     name: 'system',
     summary: 'Derive a design system from a brief',
     arguments: [
-      { name: 'brief', describe: 'JSON file, the body of POST /v1/personalize/system; - reads standard input' },
+      {
+        name: 'brief',
+        describe: 'JSON file, the body of POST /v1/personalize/system; - reads standard input',
+        optional: true,
+      },
     ],
     options: {
+      note: text('note', "The brief in words, such as 'luxury black and gold'"),
       seed: number('The same brief and seed give the same system'),
       format: list('format', 'Formats of the token files; css,dtcg otherwise'),
       output: TO_FOLDER,
     },
-    examples: ['system brief.json --output design'],
+    examples: ['system brief.json --output design', "system --note 'luxury black and gold' --seed 3"],
     load: async () => (await import('../commands/system.ts')).system,
   },
   {

@@ -1,8 +1,7 @@
 import { personalizeTasks } from '../../personalize/tasks.ts';
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
-import { depthUpTo, JobSeed, paletteSearch } from '../../schemas/brief.ts';
+import { briefFields, depthUpTo, JobSeed, paletteSearch } from '../../schemas/brief.ts';
 import { COLOR_OPTIONS } from '../../schemas/color-options.ts';
-import { openFields } from '../../schemas/fields.ts';
 import type { TaskResult } from '../../threads/task.ts';
 import { defineColorJob, inSlices } from '../definition.ts';
 
@@ -15,16 +14,16 @@ type Palettes = TaskResult<typeof personalizeTasks.personalPalettes>;
 export const personalizeDeep = defineColorJob('hex', {
   id: 'personalize-deep',
   summary: 'Palettes for a brief, searched in depth',
-  description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Unknown fields are ignored.`,
+  description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Fields of a preset that are not used are named in \`unused\` of the summary; others are refused.`,
   credits: 40,
   example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], depth: 1300, keep: 4, seed: 7 },
-  params: openFields({
+  params: briefFields({
     ...paletteSearch(depthUpTo(MOST, 12_000)),
     seed: JobSeed,
     ...COLOR_OPTIONS,
   }),
   total: ({ depth }) => depth,
-  async run({ depth, seed: first, ...input }, tools) {
+  async run({ depth, seed: first, unused, ...input }, tools) {
     const found: Palettes['palettes'][number][] = [];
     const sweeps: Palettes['sweep'][] = [];
     // Stages of one size: none so short that its candidates would not climb where those of the others do.
@@ -46,6 +45,6 @@ export const personalizeDeep = defineColorJob('hex', {
       })
       .slice(0, input.keep);
     await tools.emit(best.map((palette, i) => ({ ...palette, rank: i + 1 })));
-    return { depth, stages: sweeps.length, kept: best.length, sweeps };
+    return { depth, stages: sweeps.length, kept: best.length, sweeps, ...(unused === undefined ? {} : { unused }) };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { personalizeTasks } from '../../personalize/tasks.ts';
-import { JobSeed, systemSearch } from '../../schemas/brief.ts';
+import { briefFields, JobSeed, systemSearch } from '../../schemas/brief.ts';
 import { COLOR_OPTIONS } from '../../schemas/color-options.ts';
-import { fields, openFields } from '../../schemas/fields.ts';
+import { fields, namingUnused } from '../../schemas/fields.ts';
 import { defineColorJob, inSlices } from '../definition.ts';
 
 const MOST = 50;
@@ -10,7 +10,7 @@ const MOST = 50;
 export const systemBatch = defineColorJob('hex', {
   id: 'system-batch',
   summary: 'Design systems for many briefs',
-  description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Unknown fields of a brief are ignored.`,
+  description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Fields of a preset that are not used are named in \`unused\`; others are refused.`,
   credits: 150,
   example: {
     briefs: [
@@ -21,7 +21,7 @@ export const systemBatch = defineColorJob('hex', {
   params: fields({
     briefs: z
       .array(
-        openFields({
+        briefFields({
           name: z.string().max(100).optional().describe('Returned with the item'),
           ...systemSearch,
           seed: JobSeed,
@@ -36,7 +36,9 @@ export const systemBatch = defineColorJob('hex', {
   async run({ briefs }, tools) {
     await inSlices(briefs.length, 1, tools, async (index) => {
       const { name, ...input } = briefs[index]!;
-      const system = await tools.threads.run(personalizeTasks.personalSystem, [input], { signal: tools.signal });
+      const system = await namingUnused(input, (brief) =>
+        tools.threads.run(personalizeTasks.personalSystem, [brief], { signal: tools.signal }),
+      );
       await tools.emit([{ index, name: name ?? null, ...system }]);
     });
     return { systems: briefs.length };

@@ -1,12 +1,14 @@
 import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import { differenceAt } from '../../exact/difference.ts';
+import { fitOklch } from '../../exact/fit.ts';
 import { hexOf } from '../../exact/packed.ts';
 import { roundDecimal } from '../../exact/round.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { KEPT } from '../brief/taste.ts';
+import type { Slot } from '../plan/slot.ts';
 import type { Measure } from '../score/measure.ts';
 import type { Member } from '../score/member.ts';
-import { reasonOf } from '../score/reason.ts';
+import { isInk, isPage, reasonOf } from '../score/reason.ts';
 import type { Role } from './roles.ts';
 
 /** Why a colour is in a palette, in the words of the answer. */
@@ -48,9 +50,27 @@ const originOf = (member: Member, { background }: Measure, { lock }: Brief): Ori
   }
 };
 
+/** The same for a palette that a note has laid out. */
+const plannedOrigin = (member: Member, slot: Slot, { lock, plan }: Brief): Origin => {
+  const hex = hexOf(member.packed);
+  const of = (because: Because, asked: string | null = null): Origin => ({ hex, because, window: null, asked });
+  if (slot.packed !== undefined) return of(lock.includes(slot.packed) ? 'locked' : 'brief', hex);
+  if (slot.asked !== undefined) {
+    const { l, c, h } = plan!.wanted[slot.asked]!;
+    const asked = fitOklch(l, c, h);
+    const labs = new Float64Array(LABS);
+    labsOf(asked, labs, 0);
+    return of('note', differenceAt(labs, 0, member.labs, 0) <= KEPT ? hexOf(asked) : null);
+  }
+  if (slot.kind === 'ink' && isInk(member)) return of('text');
+  return of(slot.role === 'background' && isPage(member) ? 'page' : 'note');
+};
+
 /** Why each member is in the palette, in the order of the members. */
 export const originsOf = (m: Measure, brief: Brief): readonly Origin[] =>
-  m.members.map((member) => originOf(member, m, brief));
+  m.members.map((member, i) =>
+    m.layout ? plannedOrigin(member, m.layout.slots[i]!, brief) : originOf(member, m, brief),
+  );
 
 /** What became of a colour of the brief. */
 export interface BriefColor {
@@ -60,7 +80,12 @@ export interface BriefColor {
   readonly difference: number;
   /** The role of that member where it is the colour that was asked for. */
   readonly role: string | null;
+  /** Why a palette that a note has laid out does not hold it. */
+  readonly why?: string;
 }
+
+/** CIEDE2000 up to which a colour that is given and not locked counts as met. */
+const MET = 10;
 
 /** For each colour of the brief, in the order in which they were sent, where it is and which role it got. */
 export const briefColors = (m: Measure, brief: Brief, roles: readonly Role[]): readonly BriefColor[] => {
@@ -72,6 +97,11 @@ export const briefColors = (m: Measure, brief: Brief, roles: readonly Role[]): r
     const nearest = hexOf(m.members[at]!.packed);
     const difference = differences[at]!;
     const role = difference <= KEPT ? (roles.find(({ hex }) => hex === nearest)?.role ?? null) : null;
-    return { color: hexOf(packed), nearest, difference: roundDecimal(difference, 3), role };
+    const color = hexOf(packed);
+    const found = { color, nearest, difference: roundDecimal(difference, 3), role };
+    const isMissing = m.layout !== undefined && difference > MET;
+    return isMissing
+      ? { ...found, why: `${brief.sent.length} colours are given; a palette of ${brief.size} has no room for this one` }
+      : found;
   });
 };

@@ -1,8 +1,9 @@
 import { hexOf } from '../../exact/packed.ts';
 import { roundDecimal } from '../../exact/round.ts';
 import { type BriefInput, resolveBrief } from '../brief/resolve.ts';
-import { type Sweep, searchPalettes } from '../search/search.ts';
-import { briefAnswer } from './brief.ts';
+import type { Sweep } from '../search/options.ts';
+import { searchPalettes } from '../search/search.ts';
+import { briefAnswer, noteReading } from './brief.ts';
 import { paletteAnswer } from './palette.ts';
 
 /** A brief with the extent of its search; every field already has its default. */
@@ -44,6 +45,7 @@ export const personalPalettes = (input: PalettesInput) => {
     seed,
     brief: {
       ...briefAnswer(brief),
+      ...noteReading(brief),
       lock: brief.lock.map(hexOf),
       palette_size: input.palette_size,
       diversity: input.diversity,

@@ -4,12 +4,14 @@ import { hexOf } from '../../exact/packed.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
-import { hslSaturation } from '../score/member.ts';
+import type { Plan } from '../plan/plan.ts';
+import { backgroundOf, hslSaturation, memberCache } from '../score/member.ts';
 import { colorIn, hueAt } from '../search/draw.ts';
+import { createPlanned } from '../search/planned.ts';
 import { STREAMS } from '../streams.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import { DEFAULTS } from '../vocabulary/limits.ts';
-import { briefAnswer } from './brief.ts';
+import { briefAnswer, noteReading } from './brief.ts';
 import { poolProfile } from './pool-profile.ts';
 import { warmthOf } from './warmth.ts';
 
@@ -19,6 +21,7 @@ export interface PoolInput {
   readonly intent: IntentId;
   readonly target: number;
   readonly warmth: number;
+  readonly note?: string | undefined;
   readonly seed: number;
 }
 
@@ -46,6 +49,15 @@ const draw = (brief: Brief, seed: number): readonly number[] => {
   return [...new Set(colors)];
 };
 
+/** Colours of as many palettes as the plan of a note needs to give so many. */
+const drawPlanned = (plan: Plan, brief: Brief, seed: number): readonly number[] => {
+  const sample = createPlanned(plan, memberCache(backgroundOf(brief.windows, brief.taste)), seed);
+  const colors = new Set<number>();
+  for (let id = 0; colors.size < DRAWS / 2 && id < DRAWS; id += 1)
+    for (const packed of sample(id).colors) colors.add(packed);
+  return [...colors];
+};
+
 /** How welcome a colour is: inside the windows, and as warm as the dial asks. */
 const welcome = (
   packed: number,
@@ -55,7 +67,9 @@ const welcome = (
 ): number => {
   const chroma = Math.sqrt(a * a + b * b);
   const saturation = hslSaturation(packed);
-  const inside = brief.windows.reduce((most, window) => Math.max(most, membership(window, l, chroma, saturation)), 0);
+  const inside = brief.plan
+    ? 1
+    : brief.windows.reduce((most, window) => Math.max(most, membership(window, l, chroma, saturation)), 0);
   return (0.1 + inside) * exp(((PULL * (warmth - 50)) / 50) * Math.max(-1.5, Math.min(1.5, warmthOf(packed) + 0.5)));
 };
 
@@ -99,22 +113,30 @@ const choose = (
 };
 
 /** A pool of colours to build palettes from: the caller's seeds first, then the styles' own, as varied as may be. */
-export const personalPool = ({ colors, styles, intent, target, warmth, seed }: PoolInput) => {
+export const personalPool = ({ colors, styles, intent, note, target, warmth, seed }: PoolInput) => {
   const brief = resolveBrief({
     colors,
     styles,
     intent,
+    note,
     palette_size: DEFAULTS.palette_size,
     diversity: DEFAULTS.diversity,
     accessibility: DEFAULTS.accessibility,
     cvd_safe: DEFAULTS.cvd_safe,
   });
-  const start = colors?.length ? [...new Set(packedColors('colors', colors))] : brief.seeds;
-  const pool = choose(start, draw(brief, seed), target, brief, warmth);
+  const given = colors?.length ? [...new Set(packedColors('colors', colors))] : brief.seeds;
+  const start = brief.plan ? [...new Set([...brief.sent, ...brief.seeds])] : given;
+  const pool = choose(
+    start,
+    brief.plan ? drawPlanned(brief.plan, brief, seed) : draw(brief, seed),
+    target,
+    brief,
+    warmth,
+  );
   const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
   return {
     seed,
-    brief: { ...stated, target, warmth },
+    brief: { ...stated, ...noteReading(brief), target, warmth },
     pool: pool.map(hexOf),
     profile: poolProfile(pool, Math.min(start.length, target), brief),
   };

@@ -1,5 +1,6 @@
 import { WCAG } from '../../color/luminance.ts';
 import { hexOf } from '../../exact/packed.ts';
+import type { Layout } from '../plan/slot.ts';
 import type { Measure } from '../score/measure.ts';
 import { CHROMATIC, type Member } from '../score/member.ts';
 import { isKept } from '../score/reason.ts';
@@ -48,12 +49,26 @@ const brandOf = ({ members, background }: Measure, sent: readonly number[]): Mem
   return undefined;
 };
 
+/** What the role of the background is called in answers. */
+const BACKGROUND = 'ground';
+
+/** The order in which roles are listed; supports come after them. */
+const ORDER = ['background', 'ink', 'primary', 'accent', 'secondary'];
+const rankOf = (role: string): number => (ORDER.includes(role) ? ORDER.indexOf(role) : ORDER.length);
+
+/** The roles that the plan of a note gave: a dark background keeps that role. */
+const plannedRoles = ({ members }: Measure, { slots }: Layout): readonly Role[] =>
+  slots
+    .map(({ role }, i) => ({ role: role!, hex: hexOf(members[i]!.packed) }))
+    .sort((x, y) => rankOf(x.role) - rankOf(y.role) || (x.role < y.role ? -1 : 1))
+    .map(({ role, hex }) => ({ role: role === ORDER[0] ? BACKGROUND : role, hex }));
+
 /**
  * Roles by measurement. The first colour of the brief is primary where it can be. Of the rest the lightest member is the
  * background, the one that contrasts most with it the ink; without a brief the most prominent is primary; the one furthest from
  * it in hue and chroma is the accent; what remains supports, by chroma.
  */
-export const rolesOf = (m: Measure, sent: readonly number[] = []): readonly Role[] => {
+const measuredRoles = (m: Measure, sent: readonly number[]): readonly Role[] => {
   const named = new Map<string, Member>();
   let rest: readonly Member[] = m.members;
   const give = (role: string, member: Member): Member => {
@@ -64,7 +79,7 @@ export const rolesOf = (m: Measure, sent: readonly number[] = []): readonly Role
   const brand = brandOf(m, sent);
   if (brand) rest = rest.filter((other) => other !== brand);
   const background = give(
-    'ground',
+    BACKGROUND,
     best(rest, ({ l }) => l),
   );
   give(
@@ -86,3 +101,7 @@ export const rolesOf = (m: Measure, sent: readonly number[] = []): readonly Role
   }
   return [...named].map(([role, { packed }]) => ({ role, hex: hexOf(packed) }));
 };
+
+/** The roles of a palette: those of the plan where a note made one, else by measurement. */
+export const rolesOf = (m: Measure, sent: readonly number[] = []): readonly Role[] =>
+  m.layout ? plannedRoles(m, m.layout) : measuredRoles(m, sent);

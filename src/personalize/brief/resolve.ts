@@ -2,8 +2,11 @@ import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { didYouMean } from '../../errors/suggest.ts';
 import { vocabularyOf } from '../../errors/vocabulary.ts';
+import { fitOklch } from '../../exact/fit.ts';
 import { packChannels } from '../../exact/packed.ts';
-import { type NoteReading, readNote } from '../note/match.ts';
+import { readNote } from '../note/read.ts';
+import type { NoteReading } from '../note/reading.ts';
+import { type Plan, planOf } from '../plan/plan.ts';
 import type { Terms } from '../vocabulary/intents.ts';
 import { INTENTS, type IntentId, type Weights } from '../vocabulary/intents.ts';
 import { BUILT_IN_SEEDS } from '../vocabulary/seeds.ts';
@@ -40,6 +43,8 @@ export interface Brief extends Terms {
   readonly seeds: readonly number[];
   readonly taste: readonly Taste[];
   readonly note: NoteReading;
+  /** What the note asks for, where it says anything of colour. */
+  readonly plan: Plan | undefined;
   readonly size: number;
 }
 
@@ -79,40 +84,40 @@ const weightsOf = (intent: IntentId, diversity: number, accessibility: number): 
   };
 };
 
-const tasteOf = (colors: readonly number[], { matches }: NoteReading): readonly Taste[] => {
-  const taste = new Map<number, Taste>();
-  const add = (packed: number, weight: number, from: Taste['from']): void => {
-    const before = taste.get(packed);
-    // What the caller asks for anywhere is not ruled out elsewhere.
-    if (before === undefined || weight > before.weight) taste.set(packed, { packed, weight, from });
-  };
-  for (const packed of colors) add(packed, 1, 'colors');
-  for (const { colors: named, weight, polarity } of matches)
-    for (const { hex } of named)
-      add(Number.parseInt(hex.slice(1), 16), polarity === 'attract' ? weight : -weight, 'note');
-  return [...taste.values()];
-};
+const tasteOf = (colors: readonly number[]): readonly Taste[] =>
+  colors.map((packed) => ({ packed, weight: 1, from: 'colors' }));
+
+/** The colours that a note asks for, or the built-in ones. */
+const seedsOf = (plan: Plan | undefined): readonly number[] =>
+  plan && plan.wanted.length > 0 ? plan.wanted.map(({ l, c, h }) => fitOklch(l, c, h)) : BUILT_IN;
 
 export const resolveBrief = (input: BriefInput): Brief => {
   const styles = resolveStyles(input.styles ?? []);
-  const lock = distinct(packedColors('lock', input.lock ?? []));
-  if (lock.length > input.palette_size)
-    throw invalid('lock', `${lock.length} colours are locked, a palette holds ${input.palette_size}`);
-  const sent = [...new Set([...packedColors('colors', input.colors ?? []), ...packedColors('lock', input.lock ?? [])])];
-  const colors = distinct(sent);
   const note = readNote(input.note ?? '');
-  const taste = tasteOf(colors, note);
+  const stated = packedColors('lock', input.lock ?? []);
+  const room = input.palette_size;
+  if (new Set(stated).size > room)
+    throw invalid('lock', `${new Set(stated).size} colours are locked, a palette holds ${room}`);
+  const locks = new Set([...stated, ...note.locks]);
+  if (locks.size > room)
+    throw invalid('note', `with those of the note ${locks.size} colours are locked, a palette holds ${room}`);
+  const sent = [
+    ...new Set([...packedColors('colors', input.colors ?? []), ...locks, ...note.given.map(({ packed }) => packed)]),
+  ];
+  const colors = distinct(sent);
+  const plan = planOf(note, { lock: [...locks], sent, styles, intent: input.intent, size: room });
   return {
     intent: input.intent,
     styles,
     windows: windowsOf(input.intent, styles),
     colors,
     sent,
-    lock,
-    seeds: colors.length > 0 ? colors : BUILT_IN,
-    taste,
+    lock: distinct(plan ? plan.fixed.filter(({ isLocked }) => isLocked).map(({ packed }) => packed) : [...locks]),
+    seeds: colors.length > 0 ? colors : seedsOf(plan),
+    taste: tasteOf(colors),
     note,
-    size: input.palette_size,
+    plan,
+    size: room,
     weights: weightsOf(input.intent, input.diversity, input.accessibility),
     cvdSafe: input.cvd_safe,
   };

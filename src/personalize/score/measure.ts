@@ -1,5 +1,6 @@
 import { minSimulatedDifference } from '../../accessibility/vision/separation.ts';
 import { differenceAt } from '../../exact/difference.ts';
+import type { Layout } from '../plan/slot.ts';
 import type { Background, Member } from './member.ts';
 import { pairHarmony } from './ou-luo.ts';
 
@@ -7,6 +8,8 @@ import { pairHarmony } from './ou-luo.ts';
 export interface Measure {
   readonly background: Background;
   readonly members: Member[];
+  /** What each member is there for, in their order, where a note has laid the palette out. */
+  readonly layout?: Layout | undefined;
   /** CIEDE2000 for normal vision. */
   readonly normal: Float64Array;
   /** Least CIEDE2000 over the colour-blind views. */
@@ -33,11 +36,12 @@ const measurePair = (m: Measure, i: number, j: number): void => {
   m.ratio[ji] = m.ratio[ij]!;
 };
 
-export const measurePalette = (members: readonly Member[], background: Background): Measure => {
+export const measurePalette = (members: readonly Member[], background: Background, layout?: Layout): Measure => {
   const cells = members.length * members.length;
   const m: Measure = {
     background,
     members: [...members],
+    layout,
     normal: new Float64Array(cells),
     seen: new Float64Array(cells),
     harmony: new Float64Array(cells),

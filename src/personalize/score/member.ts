@@ -80,6 +80,19 @@ const FAR = 0.25;
 
 const lab = new Float64Array(3);
 
+/** Measures each colour once for a background. */
+export const memberCache = (background: Background): ((packed: number) => Member) => {
+  const known = new Map<number, Member>();
+  return (packed) => {
+    let member = known.get(packed);
+    if (member === undefined) {
+      member = measureMember(packed, background);
+      known.set(packed, member);
+    }
+    return member;
+  };
+};
+
 export const measureMember = (packed: number, { windows, taste, tasteLab, tasteLabs }: Background): Member => {
   searchOklabOf(packed, lab);
   const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];

@@ -29,7 +29,7 @@ const coverageOf = ({ members, background: { taste } }: Measure): number | undef
 };
 
 /** Share of the brief's own colours that are in the palette as they are; 1 where the brief has none. */
-const keptOf = ({ members, background: { taste } }: Measure): number => {
+export const keptOf = ({ members, background: { taste } }: Measure): number => {
   const kept: number[] = [];
   for (let t = 0; t < taste.length; t += 1) {
     if (taste[t]!.from !== 'colors') continue;
@@ -58,7 +58,7 @@ const repulsionOf = ({ members, background: { taste } }: Measure): number => {
 const ladder = new Float64Array(16);
 
 /** 1 for equal steps of lightness from member to member, towards 0 the more they differ. */
-const evennessOf = ({ members }: Measure): number => {
+export const evennessOf = ({ members }: Measure): number => {
   const n = members.length;
   for (let i = 0; i < n; i += 1) {
     const { l } = members[i]!;
@@ -73,7 +73,7 @@ const evennessOf = ({ members }: Measure): number => {
 };
 
 /** Length of the resultant of the chroma vectors over their sum: 1 where all hues are one. */
-const coherenceOf = ({ members }: Measure): number => {
+export const coherenceOf = ({ members }: Measure): number => {
   let [a, b, mass] = [0, 0, 0];
   for (const member of members) {
     a += member.a;

@@ -15,6 +15,10 @@ const IS_KEPT = (OTHER - KEPT) / (OTHER - SAME);
 const INK = { lightness: 0.32, chroma: 0.06 } as const;
 const PAGE = { lightness: 0.93, chroma: 0.035 } as const;
 
+/** Whether a colour is dark and quiet enough for text, or light and quiet enough for a page. */
+export const isInk = ({ l, chroma }: Member): boolean => l <= INK.lightness && chroma <= INK.chroma;
+export const isPage = ({ l, chroma }: Member): boolean => l >= PAGE.lightness && chroma <= PAGE.chroma;
+
 /** Whether a member is a taste colour as it was asked for: within CIEDE2000 3. */
 export const isKept = ({ same }: Member, taste: number): boolean => same[taste]! >= IS_KEPT;
 
@@ -32,8 +36,8 @@ export const reasonOf = (background: Background, member: Member): Reason | undef
   if (t >= 0) return { from: background.taste[t]!.from, taste: t };
   const window = member.inWindow.indexOf(1);
   if (window >= 0) return { from: 'window', window };
-  if (member.l <= INK.lightness && member.chroma <= INK.chroma) return { from: 'ink' };
-  return member.l >= PAGE.lightness && member.chroma <= PAGE.chroma ? { from: 'ground' } : undefined;
+  if (isInk(member)) return { from: 'ink' };
+  return isPage(member) ? { from: 'ground' } : undefined;
 };
 
 /** Whether a colour may replace member k: it has a reason, and does not add a second text colour or background. */

@@ -5,16 +5,17 @@ import { contrast } from './contrast.ts';
 import { diversity } from './diversity.ts';
 import { harmony } from './harmony.ts';
 import type { Measure } from './measure.ts';
+import { plannedPreference, plannedStyleFit } from './planned.ts';
 import { preference } from './preference.ts';
 import { styleFit } from './style-fit.ts';
 
 /** The six scores, 0..1 each, with the numbers they come from. */
 export const scoresOf = (m: Measure, relationship: Relationship, { cvdSafe }: Terms) => ({
-  preference: preference(m),
+  preference: m.layout ? plannedPreference(m, m.layout) : preference(m),
   harmony: harmony(m, relationship),
   diversity: diversity(m),
   contrast: contrast(m),
-  style_fit: styleFit(m),
+  style_fit: m.layout ? plannedStyleFit(m, m.layout) : styleFit(m),
   accessibility: accessibility(m, cvdSafe),
 });
 

@@ -1,3 +1,5 @@
+import type { Layout } from '../plan/slot.ts';
+
 /** A palette on its way through the search. */
 export interface Candidate {
   /** Its place in the order of sampling: decides between equals. */
@@ -8,6 +10,8 @@ export interface Candidate {
   readonly fixed: number;
   /** Index into the relationships: the geometry it is built and scored on. */
   readonly relationship: number;
+  /** What each colour is there for, where a note has laid the palette out. */
+  readonly layout?: Layout;
 }
 
 export interface Scored extends Candidate {

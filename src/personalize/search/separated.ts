@@ -5,7 +5,7 @@ import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { hueFit } from '../score/hue-fit.ts';
-import { type Background, hslSaturation, measureMember } from '../score/member.ts';
+import { type Background, hslSaturation, type Member, measureMember } from '../score/member.ts';
 import { STREAMS } from '../streams.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import type { Candidate } from './candidate.ts';
@@ -14,8 +14,8 @@ import { drawColor } from './draw.ts';
 /** Colours of the windows that separated palettes are chosen from. */
 const FIELD = 160;
 
-const bestRelationship = (colors: readonly number[], background: Background): number => {
-  const members = colors.map((packed) => measureMember(packed, background));
+/** The relationship whose geometry the hues of a palette lie on best. */
+export const bestRelationship = (members: readonly Member[]): number => {
   const fits = RELATIONSHIPS.map((relationship) => hueFit(relationship, members).fit);
   return fits.indexOf(fits.reduce((most, fit) => Math.max(fit, most)));
 };
@@ -63,7 +63,7 @@ export const createSeparator = (
       ...candidate,
       origin: 'separated',
       colors: separated,
-      relationship: bestRelationship(separated, background),
+      relationship: bestRelationship(separated.map((packed) => measureMember(packed, background))),
     };
   };
 };

@@ -53,6 +53,9 @@ export const themesOf = (roles: readonly Role[], styles: readonly StyleId[]): Ro
     ...(styles.length ? [] : [PLAIN_GROUND]),
   );
   const primary = roleHex(roles, 'primary', 'ink');
+  const ends = [roleHex(roles, 'ground'), roleHex(roles, 'ink')] as const;
+  // A palette on a dark background: that is the page of the dark theme.
+  const [page, night] = toneOf(ends[0]).l >= toneOf(ends[1]).l ? ends : [ends[1], ends[0]];
   return buildRoles({
     brands: {
       primary: rgb(primary),
@@ -60,8 +63,8 @@ export const themesOf = (roles: readonly Role[], styles: readonly StyleId[]): Ro
       accent: rgb(roleHex(roles, 'accent', 'primary')),
     },
     neutral: {
-      light: tintOf(roleHex(roles, 'ground'), primary, ceiling, PAGES.light),
-      dark: tintOf(roleHex(roles, 'ink'), primary, Math.min(ceiling, PLAIN_GROUND), PAGES.dark),
+      light: tintOf(page, primary, ceiling, PAGES.light),
+      dark: tintOf(night, primary, Math.min(ceiling, PLAIN_GROUND), PAGES.dark),
     },
   });
 };

@@ -9,7 +9,7 @@ export const LIMITS = {
   warmth: [0, 100],
   diversity: [0, 100],
   accessibility: [0, 100],
-  note_max_chars: 500,
+  note_max_chars: 1000,
   score_palette: [2, 12],
 } as const;
 

@@ -1,6 +1,9 @@
+import { fitOklch } from '../../exact/fit.ts';
+import { hexOf } from '../../exact/packed.ts';
+import { ANCHORS } from '../lexicon/anchors.ts';
+import { ENTRIES } from '../lexicon/read-entries.ts';
 import { INTENT_IDS, INTENTS } from './intents.ts';
 import { LIMITS } from './limits.ts';
-import { MEMORIES } from './memories.ts';
 import { RELATIONSHIPS, shownRelationship } from './relationships.ts';
 import { SCORES } from './scores.ts';
 import { BUILT_IN_SEEDS } from './seeds.ts';
@@ -22,7 +25,23 @@ export const personalizeVocabulary = () => ({
   relationships: RELATIONSHIPS.map(shownRelationship),
   type_systems: TYPE_SYSTEMS,
   scores: SCORES,
-  memories: [...MEMORIES.keys()],
+  memories: ENTRIES.map(({ words }) => words[0]!),
+  lexicon: ENTRIES.map(({ class: kind, words, anchors, alternates, style, skeleton, feelings }) => ({
+    class: kind,
+    words,
+    colors: anchors,
+    alternates,
+    style: style ?? null,
+    layout: skeleton ?? null,
+    feelings,
+  })),
+  note_colors: [...ANCHORS].map(([name, { l, c, h }]) => ({
+    name,
+    hex: hexOf(fitOklch(l, c, h)),
+    lightness: l,
+    chroma: c,
+    hue: h,
+  })),
   built_in_seeds: BUILT_IN_SEEDS,
   limits: LIMITS,
 });

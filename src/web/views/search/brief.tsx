@@ -3,6 +3,7 @@ import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { InputForm } from '../../parts/input-form.tsx';
 import { InputSelect } from '../../parts/input-select.tsx';
+import { NoteField } from '../../parts/note-field.tsx';
 import { PresetSelect } from '../../parts/preset-select.tsx';
 import { SeedField } from '../../parts/seed-field.tsx';
 import { namesIn } from '../../parts/select-field.tsx';
@@ -23,19 +24,6 @@ const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: str
   />
 );
 
-/** What of the note was understood: matched words are marked, the others listed. */
-const NoteRead = () => {
-  if (!searchResult.value) return null;
-  const { note_matches: matches, unmatched_words: others } = searchResult.value.brief;
-  if (matches.length + others.length === 0) return null;
-  return (
-    <p class="muted note">
-      Understood: {matches.length ? matches.map(({ text }) => <u key={text}>{text}</u>) : 'nothing'}
-      {others.length ? `. Not understood: ${others.join(', ')}` : ''}
-    </p>
-  );
-};
-
 /** What is looked for: palettes follow as it changes. */
 export const Brief = () => {
   return (
@@ -53,17 +41,7 @@ export const Brief = () => {
         <ColorListEditor list={taste} label="Taste" />
         <ColorListFaults list={taste} />
       </section>
-      <div class="field">
-        <label for="note">In words</label>
-        <textarea
-          id="note"
-          rows={2}
-          maxLength={LIMITS.note_max_chars}
-          value={inputs.get('note')}
-          onInput={({ currentTarget }) => inputs.set('note', currentTarget.value)}
-        />
-        <NoteRead />
-      </div>
+      <NoteField id="note" inputs={inputs} words={searchResult.value?.brief ?? {}} />
       <Dial name="diversity" label="Diversity" />
       <Dial name="accessibility" label="Accessibility" />
       <SeedField id="seed" inputs={inputs} name="seed" />

@@ -3,6 +3,7 @@ import { toHex } from '../../../color/rgb.ts';
 import { INTENT_IDS, type IntentId, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
+import type { NoteWords } from '../../parts/note-field.tsx';
 import { asyncComputed } from '../../state/async-computed.ts';
 import { createColorList } from '../../state/color-list.ts';
 import { inWorker } from '../../state/in-worker.ts';
@@ -109,9 +110,7 @@ export interface SearchAnswer {
   readonly seed: number;
   readonly brief: {
     readonly weights: Readonly<Record<ScoreId, number>>;
-    readonly note_matches: readonly { readonly text: string }[];
-    readonly unmatched_words: readonly string[];
-  };
+  } & NoteWords;
   readonly sweep: {
     readonly sampled: number;
     readonly survivors: number;

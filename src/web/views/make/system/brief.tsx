@@ -3,13 +3,14 @@ import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { Problem } from '../../../parts/failure.tsx';
 import { InputSelect } from '../../../parts/input-select.tsx';
+import { NoteField } from '../../../parts/note-field.tsx';
 import { PresetSelect } from '../../../parts/preset-select.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn } from '../../../parts/select-field.tsx';
 import { StyleChoice } from '../../../parts/style-choice.tsx';
 import { anotherSeed } from '../../../state/seed.ts';
 import { NumberSlider } from '../number-slider.tsx';
-import { inputs, made, styleList, takePreset, taste } from './model.ts';
+import { inputs, made, styleList, system, takePreset, taste } from './model.ts';
 
 export const anotherSystem = (): void => anotherSeed(inputs, 'seed');
 
@@ -42,7 +43,9 @@ export const Brief = () => (
     <StyleChoice list={styleList} />
     <section aria-label="Colours to begin with" class="system-colors">
       <p class="muted note">
-        {taste.items.value.length === 0 ? 'No colours: it begins with eight built-in ones.' : 'Colours to begin with'}
+        {taste.items.value.length === 0 && inputs.get('note').trim() === ''
+          ? 'No colours: it begins with eight built-in ones.'
+          : 'Colours to begin with'}
       </p>
       <ColorListEditor list={taste} label="Colours" />
       <ColorListFaults list={taste} />
@@ -57,6 +60,7 @@ export const Brief = () => (
       </label>
       <Problem text={made.failure.value} />
     </section>
+    <NoteField id="system-note" inputs={inputs} words={system.value?.brief ?? {}} />
     <div class="sliders">
       <Count name="derived" label="Of each" step={1} />
       <Count name="depth" label="Sampled" step={8} />

@@ -23,6 +23,7 @@ export const inputs = new Inputs({
   /** Ids of styles, separated by commas. */
   styles: { kind: 'text', start: SYSTEM_START.styles.join(',') },
   intent: { kind: 'text', start: SYSTEM_START.intent, choices: INTENT_IDS },
+  note: { kind: 'text', start: '' },
   derived: { kind: 'text', start: String(SYSTEM_START.derived), range: LIMITS.derived },
   depth: { kind: 'text', start: String(SYSTEM_START.depth), range: LIMITS.depth },
   seed: { kind: 'text', start: String(SYSTEM_START.seed) },
@@ -35,11 +36,13 @@ export const styleList = createStyleList(inputs, 'styles');
 export const brief = computed(() => {
   const colors = taste.colors.value.map(({ color }) => toHex(color));
   const styles = styleList.chosen.value;
+  const note = inputs.get('note').trim().slice(0, LIMITS.note_max_chars);
   return {
     ...(colors.length ? { colors } : {}),
     ...(colors.length && inputs.get('lock') === 'yes' ? { lock: colors } : {}),
     ...(styles.length ? { styles } : {}),
     intent: inputs.get('intent') as IntentId,
+    ...(note === '' ? {} : { note }),
     derived: Math.round(Number(inputs.get('derived'))),
     depth: Math.round(Number(inputs.get('depth'))),
     seed: seedOf(inputs.get('seed')),
@@ -67,6 +70,7 @@ export const takePreset = (id: string): void => {
     ['colors', preset.colors.join('\n')],
     ['styles', preset.styles.join(',')],
     ['intent', preset.intent],
+    ['note', preset.note],
     ['seed', String(preset.seed)],
   ]);
 };

@@ -1,0 +1,140 @@
+import type { Brief } from '../brief/resolve.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type Background, type Member, memberCache } from '../score/member.ts';
+import { byTotal, type Scored } from './candidate.ts';
+import type { SearchOptions, SearchResult } from './options.ts';
+import { createPlanned, drawApart, refinePlanned } from './planned.ts';
+import { type Placed, paletteDistance } from './rerank.ts';
+import { scoreCandidate } from './score-candidate.ts';
+import { signatureOf } from './signature.ts';
+
+/** Candidates refined for each palette kept, and the moves that each gets. */
+const BREADTH = 2;
+const MOVES = 26;
+/** Share of the best total below which variety alone brings no palette into the list. */
+const WORTHY = 0.8;
+/** What the total counts against distance from what is chosen, and the distance that is far enough. */
+const LAMBDA = 0.35;
+const FAR = 8;
+
+const place = (candidate: Scored, measured: (packed: number) => Member): Placed & { signature: string } => {
+  const members = candidate.colors.map(measured);
+  return {
+    ...candidate,
+    lab: Float64Array.from(members.flatMap(({ l, a, b }) => [l, a, b])),
+    signature: signatureOf(members),
+  };
+};
+
+const withoutRepeats = <T extends { readonly signature: string }>(ranked: readonly T[]): T[] => {
+  const seen = new Set<string>();
+  return ranked.filter(({ signature }) => !seen.has(signature) && seen.add(signature));
+};
+
+/** So many of a ranked list, the best first and then each time what makes the most of total and distance to all taken. */
+const spread = <T extends Placed>(ranked: readonly T[], count: number): readonly T[] => {
+  const best = ranked[0]!.total;
+  const apart = new Float64Array(ranked.length).fill(Number.MAX_VALUE);
+  const taken = new Uint8Array(ranked.length);
+  const chosen: T[] = [];
+  let next = 0;
+  while (next >= 0 && chosen.length < count) {
+    const one = ranked[next]!;
+    chosen.push(one);
+    taken[next] = 1;
+    next = -1;
+    let most = -Number.MAX_VALUE;
+    for (let i = 0; i < ranked.length; i += 1) {
+      if (taken[i]) continue;
+      apart[i] = Math.min(apart[i]!, paletteDistance(ranked[i]!.lab, one.lab));
+      const value = (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
+      if (value > most) [most, next] = [value, i];
+    }
+  }
+  return chosen;
+};
+
+/** Palettes at the head of the list that should not look alike, and how far apart that is. */
+const HEAD = 6;
+const APART = 6;
+
+/**
+ * The best, then again and again the best of those that are far enough from all taken, or the furthest, for the head of the list;
+ * then what makes the most of total and distance, and has no greater total.
+ */
+const varied = (ranked: readonly Placed[], keep: number): readonly Placed[] => {
+  const best = ranked[0]!.total;
+  const apart = new Float64Array(ranked.length).fill(Number.MAX_VALUE);
+  const left = new Set(ranked.keys());
+  const chosen: Placed[] = [];
+  const take = (i: number): void => {
+    chosen.push(ranked[i]!);
+    left.delete(i);
+    for (const j of left) apart[j] = Math.min(apart[j]!, paletteDistance(ranked[j]!.lab, ranked[i]!.lab));
+  };
+  take(0);
+  while (chosen.length < Math.min(keep, HEAD) && left.size > 0) {
+    const far = [...left].find((i) => apart[i]! >= APART);
+    take(far ?? [...left].reduce((x, y) => (apart[y]! > apart[x]! ? y : x)));
+  }
+  const floor = Math.min(...chosen.map(({ total }) => total));
+  while (chosen.length < keep && left.size > 0) {
+    const below = [...left].filter((i) => ranked[i]!.total <= floor);
+    const value = (i: number): number =>
+      (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
+    take((below.length > 0 ? below : [...left]).reduce((x, y) => (value(y) > value(x) ? y : x)));
+  }
+  return chosen;
+};
+
+/**
+ * The search of a brief whose note has a plan: candidates from its slots, the best refined inside them, those that colour-blind
+ * viewers cannot tell drawn apart, and a choice for variety. Pure, and the same for seed and brief on every machine.
+ */
+export const searchPlanned = (
+  plan: Plan,
+  brief: Brief,
+  background: Background,
+  options: SearchOptions,
+): Omit<SearchResult, 'background'> => {
+  const { seed, depth, keep, unique } = options;
+  const measured = memberCache(background);
+  const sample = createPlanned(plan, measured, seed);
+  const sampled = Array.from({ length: depth }, (_, id) =>
+    scoreCandidate(sample(id), brief, background, measured),
+  ).sort(byTotal);
+  const placed = sampled.map((candidate) => place(candidate, measured));
+  const survivors = unique ? withoutRepeats(placed) : placed;
+  // What is unlike stays in the running: refinement makes all of one kind alike.
+  const chosen = spread(survivors, BREADTH * keep);
+  const refined = chosen.map((candidate) => {
+    const better = refinePlanned(candidate, plan, brief, background, seed, MOVES, measured);
+    return brief.cvdSafe ? drawApart(better, plan, brief, background) : better;
+  });
+  const everything = [
+    ...refined.map((candidate) => place(candidate, measured)),
+    ...(chosen.length < keep ? survivors.slice(chosen.length) : []),
+  ].sort(byTotal);
+  const ranked = unique ? withoutRepeats(everything) : everything;
+  const worthy = ranked.filter(({ total }, i) => i < keep || total >= WORTHY * ranked[0]!.total);
+  const kept = varied(worthy, keep);
+  const ids = new Set(kept.map(({ id }) => id));
+  return {
+    kept,
+    plain: ranked.slice(0, keep),
+    sweep: {
+      sampled: sampled.length,
+      separated: 0,
+      duplicates: placed.length - survivors.length + everything.length - ranked.length,
+      survivors: ranked.length,
+      refined: chosen.length,
+      evaluations: sampled.length + MOVES * chosen.length,
+      bestSampled: sampled[0]!.total,
+      medianSampled: sampled[Math.floor(sampled.length / 2)]!.total,
+      best: ranked[0]!.total,
+      ranked: ranked.length,
+      lastKept: kept.reduce((least, { total }) => Math.min(least, total), 1),
+      bestLeftOut: ranked.find(({ id }) => !ids.has(id))?.total ?? null,
+    },
+  };
+};
