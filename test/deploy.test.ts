@@ -93,7 +93,9 @@ describe('secrets', () => {
     expect(() => readServiceConfig({ ADMIN_KEY_FILE: file, ADMIN_KEY: 'another-admin-key' })).toThrow(
       'ADMIN_KEY and ADMIN_KEY_FILE are both set',
     );
-    expect(() => readServiceConfig({ KEY_PEPPER_FILE: join(folder, 'none') })).toThrow(/KEY_PEPPER_FILE: .* cannot be read \(ENOENT\)/);
+    expect(() => readServiceConfig({ KEY_PEPPER_FILE: join(folder, 'none') })).toThrow(
+      /KEY_PEPPER_FILE: .* cannot be read \(ENOENT\)/,
+    );
     rmSync(folder, { recursive: true });
   });
 });

@@ -5,7 +5,7 @@ import type { BodyLimits } from './body.ts';
 
 /** Largest body where an endpoint states none. */
 export const USUAL_BODY_BYTES = 64 * 1024;
-export const USUAL_MEMBERS = 4_000;
+const USUAL_MEMBERS = 4_000;
 /** What a protocol writes around the input of a call. */
 const AROUND = 4 * 1024;
 

@@ -13,7 +13,7 @@ export interface OutboundMaxima {
   readonly address: number;
 }
 
-export const OUTBOUND_MAXIMA: OutboundMaxima = { domain: 600, others: 240, address: 1_200 };
+const OUTBOUND_MAXIMA: OutboundMaxima = { domain: 600, others: 240, address: 1_200 };
 
 export interface OutboundLimitOptions {
   readonly allowlist: Allowlist;

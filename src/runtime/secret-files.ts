@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose value may come from a file that `<variable>_FILE` names, as container platforms mount secrets. */
-export const SECRETS = ['ADMIN_KEY', 'KEY_PEPPER', 'DATABASE_AUTH_TOKEN', 'REDIS_URL'] as const;
+const SECRETS = ['ADMIN_KEY', 'KEY_PEPPER', 'DATABASE_AUTH_TOKEN', 'REDIS_URL'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

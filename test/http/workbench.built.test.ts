@@ -37,11 +37,12 @@ describe('the page', () => {
   });
 
   it.each(['*/*', 'application/json', '*/*, text/html;q=0.5'])('is not served to who accepts %s', async (accept) => {
-    for (const path of ['/', '/contrast']) {
-      const { status, headers, body } = await get(path, accept);
-      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
-      expect(headers.get('vary')).toMatch(/accept\b/);
-    }
+    const { status, headers, body } = await get('/contrast', accept);
+    expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect(headers.get('vary')).toMatch(/accept\b/);
+    const first = await get('/', accept);
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(first.headers.get('vary')).toMatch(/accept\b/);
   });
 
   it('is not served for other methods, and not elsewhere', async () => {

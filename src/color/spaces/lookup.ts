@@ -1,6 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { nearMatches } from '../../errors/suggest.ts';
-import { unknownName } from '../../errors/vocabulary.ts';
 import { type RegisteredSpace, SPACE_IDS, type SpaceId, spaces } from './index.ts';
 
 /**
@@ -75,7 +74,7 @@ const MOST_COMPARED = 64;
 const lettersOf = (name: string): string => [...name].sort().join('');
 
 /** The keys that an unknown one may have meant, best first. */
-export const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS): string[] => {
+const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS): string[] => {
   const wanted = unknown.slice(0, MOST_COMPARED).toLowerCase().trim();
   const letters = lettersOf(wanted);
   const meant = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted]!.filter((id) => known.includes(id)) : [];
@@ -89,7 +88,8 @@ export const unknownSpace = (field: string, unknown: string, known: readonly str
   const shown = unknown.length > 60 ? `${unknown.slice(0, 59)}…` : unknown;
   const hint = near.length ? ` Did you mean ${near.map((id) => `'${id}'`).join(' or ')}?` : '';
   const message = `${field}: unknown colour space '${shown}'.${hint} ${where}`;
-  return new Refusal('UNKNOWN_SPACE', message, unknownName(field, unknown, known, near));
+  // All spaces fit into the list of a refusal, and pages that compute with colours need no more of it.
+  return new Refusal('UNKNOWN_SPACE', message, { field, accepted: known, near });
 };
 
 const isSpaceId = (key: string): key is SpaceId => Object.hasOwn(spaces, key);

@@ -2,7 +2,7 @@ import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { invalid } from '../../errors/refusal.ts';
-import { vocabularyOf } from '../../errors/vocabulary.ts';
+import { nearMatches } from '../../errors/suggest.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import { type Swatch, swatch } from '../swatch.ts';
@@ -104,7 +104,10 @@ const placeOf = (anchor: string | undefined, tokens: readonly string[]): number 
   if (anchor === undefined) return undefined;
   const at = tokens.indexOf(anchor);
   if (at < 0)
-    throw invalid('anchor', `must be a token of the scale: ${tokens.join(', ')}`, vocabularyOf(anchor, tokens));
+    throw invalid('anchor', `must be a token of the scale: ${tokens.join(', ')}`, {
+      accepted: tokens,
+      near: nearMatches(anchor, tokens),
+    });
   return at;
 };
 
