@@ -37,6 +37,7 @@ export type Mcp = (request: Request, message: unknown, run: RunOperation) => Pro
 export const LARGE_TOOLS: Readonly<Record<string, string>> = {
   simulate_image: 'vision.simulateImage',
   palette_from_image: 'palette.fromImage',
+  convert_colors: 'science.convertList',
 };
 
 /** Under which a message is counted that calls no operation: asking what there is costs a call and no credits. */

@@ -1,7 +1,7 @@
 import { quote } from '../errors/refusal.ts';
 import { WrittenColor } from './color.ts';
 import type { ColorReading } from './read-color.ts';
-import { spaces } from './spaces/index.ts';
+import { SPACE_IDS, spaces } from './spaces/index.ts';
 import { nearSpaces } from './spaces/lookup.ts';
 import type { Coordinates } from './spaces/space.ts';
 import { XYZ_D65 } from './white.ts';
@@ -21,6 +21,14 @@ const GREATEST = 1e5;
 
 export const isSpaceValues = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'space' in value;
+
+/** Of space values whose space does not exist: which do, and which may have been meant. */
+export const unknownSpaceOf = (value: unknown) => {
+  if (!isSpaceValues(value)) return undefined;
+  const { space } = value as { readonly space: unknown };
+  if (typeof space === 'string' && Object.hasOwn(spaces, space)) return undefined;
+  return { accepted: SPACE_IDS, near: typeof space === 'string' ? nearSpaces(space) : [] };
+};
 
 const refused = (why: string): ColorReading<WrittenColor> => ({ why, details: {} });
 

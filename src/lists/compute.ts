@@ -1,7 +1,7 @@
 import type { Color, WrittenColor } from '../color/color.ts';
 import type { Scheme } from '../color/css/computed.ts';
 import { type ColorReading, type FaultDetails, readColor } from '../color/read-color.ts';
-import { isSpaceValues, readSpaceValues } from '../color/read-space-values.ts';
+import { isSpaceValues, readSpaceValues, unknownSpaceOf } from '../color/read-space-values.ts';
 import { type GamutChoice, methodOf, type Resolution, resolveColor } from '../color/resolve.ts';
 import type { Rgb } from '../color/rgb.ts';
 import { invalid, quote } from '../errors/refusal.ts';
@@ -104,6 +104,8 @@ class RowReader {
   /** A colour that belongs to every row, opaque or over that of the request. Throws INVALID_INPUT. */
   fixed(value: unknown, field: string): Color {
     const color = this.read(value, this.#over, { keepsAlpha: false });
+    const unknownSpace = this.#kind.inAnySpace ? unknownSpaceOf(value) : undefined;
+    if (isFailure(color) && unknownSpace) throw invalid(`${field}.space`, color.why, unknownSpace);
     if (isFailure(color)) throw invalid(field, color.why, color.details && { ...color.details });
     return color;
   }

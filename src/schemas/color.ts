@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WrittenColor } from '../color/color.ts';
 import { type ColorReading, readColor } from '../color/read-color.ts';
-import { isSpaceValues, readSpaceValues, type SpaceValues } from '../color/read-space-values.ts';
+import { isSpaceValues, readSpaceValues, type SpaceValues, unknownSpaceOf } from '../color/read-space-values.ts';
 import { SPACE_IDS } from '../color/spaces/index.ts';
 import { numberField, numberOrNull, object } from './described.ts';
 
@@ -42,7 +42,10 @@ const readingBy =
   (value: unknown, context: z.RefinementCtx): WrittenColor => {
     const { color, why, details } = read(value);
     if (color) return color;
+    const unknownSpace = unknownSpaceOf(value);
     if (value === undefined) context.addIssue('is required (a colour)');
+    else if (unknownSpace)
+      context.addIssue({ code: 'custom', path: ['space'], message: why, params: { details: unknownSpace } });
     else context.addIssue({ code: 'custom', message: why, params: { details } });
     return z.NEVER;
   };

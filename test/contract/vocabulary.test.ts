@@ -43,6 +43,10 @@ interface Case {
   readonly drawn: boolean;
 }
 
+/** A colour of a list that is wrong is reported at its row: nothing is refused. */
+const isInRow = (path: EnumPlace['path']): boolean =>
+  ['colors', 'pairs'].includes(String(path[0])) && path.at(-1) === 'space';
+
 const casesOf = ({ endpoint, procedure, route: { path, method } }: (typeof operations)[number]): Case[] => {
   const resolve = resolverOf(schemas);
   const { parameters = [], requestBody } = paths[path]![method.toLowerCase()]!;
@@ -67,7 +71,9 @@ const casesOf = ({ endpoint, procedure, route: { path, method } }: (typeof opera
   });
   const body = endpoint.forms ? undefined : requestBody?.content['application/json']?.schema;
   const inBody = body ? enumPlaces(body, resolve) : [];
-  return [...inQuery, ...inForms, ...inBody.map((place) => ({ place, base: endpoint.example, drawn: false }))];
+  return [...inQuery, ...inForms, ...inBody.map((place) => ({ place, base: endpoint.example, drawn: false }))].filter(
+    ({ place: { path: steps } }) => !isInRow(steps),
+  );
 };
 
 const textOf = (path: EnumPlace['path']): string =>
@@ -191,7 +197,9 @@ describe('every enumeration of a tool', () => {
     let met = 0;
     for (const tool of tools) {
       if (tool.run) continue;
-      const operation = operations.find(({ name }) => name === tool.operations[0])!;
+      const operation = operations.find(({ name }) => name === tool.operations[0]);
+      // Of an operation that is not served over REST the document knows nothing.
+      if (!operation) continue;
       for (const { place } of casesOf(operation)) {
         const [top] = place.path;
         if (tool.only && !tool.only.includes(String(top))) continue;

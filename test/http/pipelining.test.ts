@@ -121,7 +121,7 @@ describe('what takes 64 KiB over REST', () => {
   });
 
   it('takes 64 KiB as a call of tRPC, and as a field of GraphQL twenty times that together', async () => {
-    const trpc = await service.call('POST', '/v1/trpc/color.contrast', {
+    const trpc = await service.call('POST', '/v1/trpc/accessibility.recommend', {
       key,
       json: { fg: '#000', bg: '#fff', x: 'y'.repeat(80_000) },
     });
@@ -129,7 +129,7 @@ describe('what takes 64 KiB over REST', () => {
     const graphql = await service.call('POST', '/v1/graphql', {
       key,
       json: {
-        query: 'query ($x: String!) { colorContrast(fg: $x, bg: "#fff") { ratio } }',
+        query: 'query ($x: String!) { accessibilityRecommend(fg: $x, bg: "#fff") { ratio } }',
         variables: { x: 'y'.repeat(1_500_000) },
       },
     });

@@ -74,7 +74,7 @@ const MOST_COMPARED = 64;
 const lettersOf = (name: string): string => [...name].sort().join('');
 
 /** The keys that an unknown one may have meant, best first. */
-const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS): string[] => {
+export const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS): string[] => {
   const wanted = unknown.slice(0, MOST_COMPARED).toLowerCase().trim();
   const letters = lettersOf(wanted);
   const meant = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted]!.filter((id) => known.includes(id)) : [];
