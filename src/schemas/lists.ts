@@ -121,12 +121,10 @@ export const oneOrListFields = <Shape extends z.ZodRawShape>(
     const { description } = field as z.ZodType;
     return [
       name,
-      z
-        .optional(field as z.ZodType)
-        .meta({
-          ...(description === undefined ? {} : { description }),
-          ...marked({ isNeededAlone: need === 'required' }),
-        }),
+      z.optional(field as z.ZodType).meta({
+        ...(description === undefined ? {} : { description }),
+        ...marked({ isNeededAlone: need === 'required' }),
+      }),
     ];
   });
   const listFields = Object.entries(lists).map(([name, list]) => [name, unread(list as z.ZodArray)]);
