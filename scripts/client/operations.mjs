@@ -2,7 +2,7 @@
 import { groupOf, hasPath } from '../../dist/src/api/operations.js';
 import { definitionOf } from '../../dist/src/api/procedure.js';
 import { GROUPS } from '../../dist/src/schemas/groups.js';
-import { comment, createPrinter, unwrapped } from './types.mjs';
+import { comment, createPrinter, isNeededAlone, unwrapped } from './types.mjs';
 
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);
 const shapeOf = (schema) => (schema?.def.type === 'object' ? schema.def.shape : {});
@@ -63,7 +63,7 @@ const fileTypesOf = (output) => output.def.options.find(isFile).meta().mediaType
 const jsonOf = (output) => output.def.options.find((option) => !isFile(option));
 
 const priceOf = ({ credits, access, charge }) => {
-  if (charge) return 'Its price is that of what it starts.';
+  if (charge) return charge.says ?? 'Its price is that of what it starts.';
   if (access === 'public') return 'Free, without a key.';
   return credits === 0 ? 'Free.' : `Costs ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
 };
@@ -89,13 +89,15 @@ const eventsOf = ({ events = {} }, { print }) =>
     .join('');
 
 /** The signatures of one operation, as members of its group. */
-const signatureOf = (operation, route, { input, answer }) => {
+const signatureOf = (operation, route, { input, answer, listInput }) => {
   const { name, procedure } = operation;
   const [schema] = definitionOf(procedure).inputs;
   const own = name.split('.')[1];
   const isNeeded =
     route.path.includes('{') ||
-    Object.values(shapeOf(schema)).some((field) => field.safeParse(undefined).success === false);
+    Object.values(shapeOf(schema)).some(
+      (field) => isNeededAlone(field) || field.safeParse(undefined).success === false,
+    );
   const parameters = (type, options) => `(input${isNeeded ? '' : '?'}: ${type}, options?: ${options})`;
   const forms = [];
   const said = saidOf(operation);
@@ -114,7 +116,8 @@ const signatureOf = (operation, route, { input, answer }) => {
   const also = [];
   if (route.draws) also.push(`Drawn<${input}>`);
   if (route.pages) also.push(`Paged<${input}, ${answer}, ${answer}['${route.pages.items}'][number]>`);
-  if (route.files) also.push(`Filed<${input}, ${route.files.map((type) => `'${type}'`).join(' | ')}>`);
+  if (route.files)
+    also.push(`Filed<${[input, ...listInput].join(' | ')}, ${route.files.map((type) => `'${type}'`).join(' | ')}>`);
   if (also.length === 0) return forms.map((form) => `${said}${own}${form};`).join('\n');
   return `${said}readonly ${own}: { ${forms.join('; ')} } & ${also.join(' & ')};`;
 };
@@ -145,6 +148,10 @@ export const describeOperations = (operations) => {
       bytes === undefined ? {} : { [bytes]: 'string | Bytes' },
     );
   }
+  for (const one of described)
+    one.listInput = described
+      .filter(({ group, own }) => group === one.group && own === `${one.own}List`)
+      .map((list) => list.input);
   const groups = Map.groupBy ? Map.groupBy(described, ({ group }) => group) : byGroup(described);
   const routes = Object.fromEntries(
     [...groups].map(([group, all]) => [group, Object.fromEntries(all.map(({ own, route }) => [own, route]))]),

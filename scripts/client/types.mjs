@@ -38,6 +38,9 @@ const WRAPPERS = new Set(['optional', 'default', 'prefault', 'nullable', 'readon
 /** A schema without what is wrapped around it. */
 export const unwrapped = (schema) => (WRAPPERS.has(schema.def.type) ? unwrapped(schema.def.innerType) : schema);
 
+/** Required, because the type has no list in its place: lists have an operation of their own here. */
+export const isNeededAlone = (schema) => schema.meta()?.isNeededAlone === true;
+
 const descriptionOf = (schema) =>
   schema.description ?? (WRAPPERS.has(schema.def.type) ? descriptionOf(schema.def.innerType) : undefined);
 
@@ -56,13 +59,19 @@ const rangeOf = (schema) => {
 };
 
 /** A type that is written as JSON schema, because zod cannot say it. */
-const fromJsonSchema = ({ oneOf, anyOf, type, items, minItems, maxItems, properties, required = [], enum: values }) => {
+const fromJsonSchema = ({ nullable = false, ...schema }) => {
+  const type = presentFrom(schema);
+  return nullable ? union([type, 'null']) : type;
+};
+
+const presentFrom = ({ oneOf, anyOf, type, items, minItems, maxItems, properties, required = [], enum: values }) => {
   const several = oneOf ?? anyOf;
   if (several) return union(several.map(fromJsonSchema));
   if (values) return union(values.map(literal));
   if (type === 'array') {
     const element = fromJsonSchema(items);
-    if (minItems !== maxItems || minItems === undefined) return `readonly ${wrapped(element)}[]`;
+    const item = element.startsWith('readonly ') ? `(${element})` : wrapped(element);
+    if (minItems !== maxItems || minItems === undefined) return `readonly ${item}[]`;
     return `readonly [${Array(minItems).fill(element).join(', ')}]`;
   }
   if (type === 'object') {
@@ -79,6 +88,7 @@ export const createPrinter = () => {
 
   const printerOf = (io) => {
     const isOptional = (schema) => {
+      if (io === 'input' && isNeededAlone(schema)) return false;
       const { type, innerType } = schema.def;
       if (type === 'optional') return true;
       if (type === 'default' || type === 'prefault') return io === 'input';
@@ -99,7 +109,8 @@ export const createPrinter = () => {
     };
 
     const members = ({ shape, catchall }, overrides = {}) => {
-      const lines = Object.entries(shape).map(([name, schema]) => member(name, schema, overrides[name]));
+      const shown = Object.entries(shape).filter(([, schema]) => !schema.meta()?.isListField);
+      const lines = shown.map(([name, schema]) => member(name, schema, overrides[name]));
       const isOpen = catchall !== undefined && catchall.def.type !== 'never';
       const others = isOpen ? `[name: string]: ${print(catchall)};` : '';
       // Members of their own types beside an index of another type: only an intersection can say that.

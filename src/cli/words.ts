@@ -1,9 +1,14 @@
 import { type Call, UsageError } from './command.ts';
 
+/** Whether colours come from standard input. */
+export const isFromInput = (call: Call, argument: string): boolean => {
+  const words = call.words(argument);
+  return words.length === 1 && words[0] === '-';
+};
+
 /** Colours as words, or for the single word `-` one a line of standard input. Lines that are empty or begin with `//` are left out. */
 export const colorsOf = async (call: Call, argument: string): Promise<string[]> => {
-  const words = call.words(argument);
-  if (words.length !== 1 || words[0] !== '-') return [...words];
+  if (!isFromInput(call, argument)) return [...call.words(argument)];
   const text = new TextDecoder().decode(await call.read('-'));
   const lines = text.split('\n').map((line) => line.trim());
   const colors = lines.filter((line) => line !== '' && !line.startsWith('//'));

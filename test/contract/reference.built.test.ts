@@ -82,7 +82,8 @@ const operations = operationsOf(appRouter)
     const { produces = ['application/json'], query, access } = endpoint;
     // What an answer says of its process or its key.
     if (['discovery.ready', 'usage.me'].includes(name)) return false;
-    const isJson = produces.length === 1 && produces[0] === 'application/json';
+    // Operations that take lists answer one colour or pair in JSON.
+    const isJson = produces[0] === 'application/json' && (produces.length === 1 || endpoint.lists);
     return isJson && !query && access !== 'admin' && route.path !== '/v1/analyzer/inspect';
   });
 

@@ -1,6 +1,7 @@
 import type { Run } from '../command.ts';
 import { columns, type Paint, short } from '../paint.ts';
-import { colorsOf } from '../words.ts';
+import { colorsOf, isFromInput } from '../words.ts';
+import { convertRows } from './convert-rows.ts';
 
 type Coordinates = Readonly<Record<string, number | null>>;
 
@@ -24,6 +25,7 @@ export const convert: Run = async (call) => {
   const colors = await colorsOf(call, 'color');
   const to = call.list('to');
   const client = await call.client();
+  if (isFromInput(call, 'color')) return convertRows(call, client, colors);
   if (to === undefined) {
     const answers = await Promise.all(colors.map((color) => client.color.convert.query({ color })));
     return {
