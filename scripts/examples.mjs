@@ -154,7 +154,7 @@ const STABLE = {
 const isTime = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 const ID = /\b(job|wh|evt|dlv)_[0-9a-f]{24,}\b/g;
 const MOST_TEXT = 240;
-const most = (list) => (typeof list[0] === 'object' && list[0] !== null ? 3 : 8);
+const most = (list) => (typeof list[0] === 'object' && list[0] !== null ? 2 : 8);
 
 /** Answers of which only the beginning is shown: the document itself, and what readers of it take for schemas of theirs. */
 const BEGINNINGS = {

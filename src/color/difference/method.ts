@@ -1,5 +1,5 @@
 import type { Vec3 } from '../matrix.ts';
-import type { SpaceId } from '../spaces/index.ts';
+import type { DIFFERENCE_SPACES } from './spaces.ts';
 
 /** What CIE94 is used for: each application has weights of its own. */
 export const CIE94_APPLICATIONS = ['graphic', 'textile'] as const;
@@ -45,7 +45,7 @@ export interface DifferenceMethod {
   /** What a figure means, in words. */
   readonly scale: string;
   /** The space it measures in: CIELAB under the white that was chosen, or its own. */
-  readonly space: 'cielab' | SpaceId;
+  readonly space: 'cielab' | keyof typeof DIFFERENCE_SPACES;
   /** Both colours in that space; the answer is never below 0. */
   readonly compute: (reference: Vec3, sample: Vec3, options: DifferenceOptions) => number;
 }

@@ -4,13 +4,13 @@ import { DECIMALS, toDecimals } from '../decimals.ts';
 import { xyzToLab } from '../lab.ts';
 import type { Vec3 } from '../matrix.ts';
 import { lab } from '../spaces/cielab.ts';
-import { spaces } from '../spaces/index.ts';
 import { describeColor, type GamutMethod } from '../to-srgb.ts';
 import { XYZ_D65 } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';
 import { bandOf } from './bands.ts';
 import { type DifferenceId, differences, USUAL_DIFFERENCE_IDS, type UsualDifferenceLabel } from './index.ts';
 import type { DifferenceOptions } from './method.ts';
+import { DIFFERENCE_SPACES } from './spaces.ts';
 
 /** The CIELAB that differences are measured in: under D65, D50, or as the colours were written. */
 export const MEASURED_IN = ['auto', 'lab-d65', 'lab-d50'] as const;
@@ -79,7 +79,10 @@ export const differenceReport = (
   const pointsIn = (id: DifferenceId): readonly [Vec3, Vec3] => {
     const own = differences[id].space;
     if (own === 'cielab') return labs;
-    return [from, to].map(({ itself }) => coordinatesOf(spaces[own], itself)) as unknown as readonly [Vec3, Vec3];
+    return [from, to].map(({ itself }) => coordinatesOf(DIFFERENCE_SPACES[own], itself)) as unknown as readonly [
+      Vec3,
+      Vec3,
+    ];
   };
   const figureOf = (id: DifferenceId): number => {
     const [reference, sample] = pointsIn(id);
@@ -109,7 +112,7 @@ export const differenceReport = (
     band: bandOf(delta, headlineId),
     metrics: Object.fromEntries(figures) as Record<UsualDifferenceLabel, number>,
     options,
-    measured_in: headline.space === 'cielab' ? NAMES[space] : spaces[headline.space].name,
+    measured_in: headline.space === 'cielab' ? NAMES[space] : DIFFERENCE_SPACES[headline.space].name,
     symmetric: headline.symmetric,
     ...(hint === undefined ? {} : { hint }),
   };

@@ -7,7 +7,7 @@ import { anchorOf, ballOf } from './balls.ts';
 import type { Modifier } from './grammar.ts';
 import { toneOfPacked } from './names.ts';
 import type { Phrase } from './phrases.ts';
-import type { Asked, NoteMatch, Refused, Understood, WantedSkeleton } from './reading.ts';
+import type { Asked, NoteMatch, Refused, RequestedSkeleton, Understood } from './reading.ts';
 import { refuseIdea, reverse } from './refusals.ts';
 
 const PRIORITIES: Readonly<Record<EntryClass, number>> = {
@@ -53,7 +53,7 @@ export class Collector {
   readonly locks: number[] = [];
   readonly given: { packed: number; role?: NonNullable<Phrase['role']> }[] = [];
   readonly firm: Asked[] = [];
-  readonly skeletons: WantedSkeleton[] = [];
+  readonly skeletons: RequestedSkeleton[] = [];
   readonly styles: string[] = [];
   readonly feelings = new Set<Feeling>();
   readonly alternates: string[] = [];

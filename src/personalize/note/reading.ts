@@ -30,7 +30,7 @@ export interface Refused {
 }
 
 /** A layout of lightness that the note asks for, and how strongly. */
-export interface WantedSkeleton {
+export interface RequestedSkeleton {
   readonly id: string;
   readonly priority: number;
 }
@@ -75,7 +75,7 @@ export interface NoteReading {
   readonly given: readonly { readonly packed: number; readonly role?: NoteRole }[];
   /** Names in a clause that keeps something: the colour of the brief that one fits is locked. */
   readonly firm: readonly Asked[];
-  readonly skeletons: readonly WantedSkeleton[];
+  readonly skeletons: readonly RequestedSkeleton[];
   readonly styles: readonly string[];
   readonly feelings: readonly Feeling[];
   /** Steps of lightness and chroma for the whole. */

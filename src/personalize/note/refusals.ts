@@ -2,12 +2,12 @@ import { ZONES } from '../lexicon/families.ts';
 import type { Entry, Feeling } from '../lexicon/read-entries.ts';
 import { anchorOf, ballOf } from './balls.ts';
 import { OPPOSITES } from './grammar.ts';
-import type { Refused, WantedSkeleton } from './reading.ts';
+import type { Refused, RequestedSkeleton } from './reading.ts';
 
 /** What a refusal changes in the reading of a note. */
 interface Refusable {
   readonly refused: Refused[];
-  readonly skeletons: WantedSkeleton[];
+  readonly skeletons: RequestedSkeleton[];
   readonly feelings: Set<Feeling>;
   readonly bounds: { leastL?: number; mostL?: number; mostC?: number };
   lightness: number;

@@ -78,7 +78,7 @@ const byWeight = (x: Asked, y: Asked): number => y.weight - x.weight || x.phrase
  * The colours that a palette should hold, the weightiest first: what is named before what ideas bring, nothing that is refused,
  * at most four hues.
  */
-export const wantedHues = (reading: NoteReading): readonly Asked[] => {
+export const requestedHues = (reading: NoteReading): readonly Asked[] => {
   const { refused, alternates } = reading;
   const all = distinct(reading.asked);
   let asked: readonly Asked[] = all.filter((one) => !isRuledOut(one, refused));

@@ -5,7 +5,7 @@ import type { Asked, NoteReading } from '../note/reading.ts';
 import { isInZone } from '../note/zone.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import type { StyleId } from '../vocabulary/styles.ts';
-import { isHue, wantedHues } from './hues.ts';
+import { isHue, requestedHues } from './hues.ts';
 import { hueGap } from './slot.ts';
 
 /** A colour that the brief gives: locked, or to be met. */
@@ -176,7 +176,7 @@ export const planOf = (reading: NoteReading, given: Given): Plan | undefined => 
   const second = isDark ? 'dark' : lit;
   return {
     reading,
-    wanted: wantedHues(reading).map((one) => toned(one, reading, id)),
+    wanted: requestedHues(reading).map((one) => toned(one, reading, id)),
     skeleton: SKELETONS.get(id)!,
     second: SKELETONS.get(second)!,
     isDark,

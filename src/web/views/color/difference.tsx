@@ -1,6 +1,17 @@
+import { computed } from '@preact/signals';
 import { DIFFERENCE_BANDS } from '../../../color/difference/bands.ts';
+import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
+import { differenceReport } from '../../../color/difference/report.ts';
 import { ColorField } from '../../parts/color-field.tsx';
-import { difference, fields, identity, otherIdentity } from './model.ts';
+import { fields, identity, light, otherIdentity, otherLight } from './model.ts';
+
+export const difference = computed(() =>
+  differenceReport(
+    { itself: light.value },
+    { itself: otherLight.value },
+    { metric: 'ciede2000', options: DEFAULT_DIFFERENCE_OPTIONS },
+  ),
+);
 
 /** How far the colour is from another, by four formulas. */
 export const Difference = () => {

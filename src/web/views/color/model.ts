@@ -1,7 +1,5 @@
 import { computed } from '@preact/signals';
 import { coordinatesOf } from '../../../color/convert.ts';
-import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
-import { differenceReport } from '../../../color/difference/report.ts';
 import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';
@@ -30,9 +28,9 @@ const lastOf = (name: 'c' | 'vs', start: string) => {
   });
 };
 export const light = lastOf('c', '#3b54c4');
-const other = lastOf('vs', '#375c7f');
+export const otherLight = lastOf('vs', '#375c7f');
 export const identity = computed(() => describeColor(light.value));
-export const otherIdentity = computed(() => describeColor(other.value));
+export const otherIdentity = computed(() => describeColor(otherLight.value));
 
 /** The fields of the two colours. */
 export const fields = {
@@ -57,11 +55,3 @@ export const gamut = computed((): string => {
   if (isInside(displayP3)) return 'in Display P3';
   return isInside(rec2020) ? 'in Rec. 2020' : 'beyond Rec. 2020';
 });
-
-export const difference = computed(() =>
-  differenceReport(
-    { itself: light.value },
-    { itself: other.value },
-    { metric: 'ciede2000', options: DEFAULT_DIFFERENCE_OPTIONS },
-  ),
-);

@@ -1,4 +1,5 @@
 import { rgb } from '../../../color/rgb.ts';
+import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { ColorField } from '../../parts/color-field.tsx';
 import { inkOn, percent } from '../../parts/format.ts';
 import { Plane } from '../../parts/plane.tsx';
@@ -10,15 +11,16 @@ import { OPERATIONS } from '../../state/operations.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/color.css';
-import { Difference } from './difference.tsx';
 import { Disc } from './disc.tsx';
 import { Formats } from './formats.tsx';
-import { difference, fields, gamut, identity, inputs, light, otherIdentity, pick } from './model.ts';
+import { fields, gamut, identity, inputs, light, otherIdentity, pick } from './model.ts';
 import { COUNT, Nearest, named } from './nearest.tsx';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
 
 adoptStyle(style);
+
+const Difference = lazyAfterFirstPaint(async () => (await import('./difference.tsx')).Difference);
 
 const inHex = (hex: string): string => hex.slice(1);
 
@@ -96,7 +98,7 @@ export const view: View = {
       {
         operation: OPERATIONS.deltaE,
         input: { from: color, to: text('vs', otherIdentity.value.hex) },
-        local: () => difference.value,
+        local: async () => (await import('./difference.tsx')).difference.value,
       },
       {
         operation: OPERATIONS.temperature,
