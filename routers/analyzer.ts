@@ -50,9 +50,18 @@ const StandardField = z
     'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
   );
 
+/** Letters, digits and signs: not marks of direction, joiners and blanks alone. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 const BrandField = z
   .strictObject({
-    name: z.string().trim().min(1).max(100).describe('Name, 1-100 characters'),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .refine((name) => VISIBLE.test(name), 'must have a visible character')
+      .describe('Name, 1-100 characters'),
     color: ColorInput.optional().describe('Colour of the decoration in HTML and PDF; text keeps its colours'),
     logo: z
       .string()

@@ -255,7 +255,7 @@ const documents = async (report) => {
     return Math.min(...times);
   };
   report('HTML of 500 findings, CPU', await timed(() => renderHtml(readReport(stored))), 'ms', { limit: 30 });
-  report('PDF of 500 findings, CPU', await timed(() => renderPdf(readReport(stored))), 'ms', { limit: 400 });
+  report('PDF of 500 findings, CPU', await timed(() => renderPdf(readReport(stored))), 'ms', { limit: 300 });
 };
 
 const health = async (report) => {

@@ -118,7 +118,11 @@ interface Shown {
   readonly lost: boolean;
 }
 
+/** What needs no look at its letters. */
+const ASCII = /^[ -~]*$/;
+
 const show = (text: string): Shown => {
+  if (ASCII.test(text)) return { text, lost: false };
   let out = '';
   let lost = false;
   let gap = false;

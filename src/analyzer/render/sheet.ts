@@ -12,6 +12,12 @@ const SIZE = 9.5;
 const COURIER = 0.6;
 const WIDEST = 1.02;
 
+/** A text in one line: its width and words, which only lines below it and links would need, are not counted once more. */
+const ONE_LINE: PDFKit.Mixins.TextOptions & { textWidth: number; wordCount: number } = {
+  lineBreak: false,
+  textWidth: 0,
+  wordCount: 0,
+};
 /** Points between the lines of a text. */
 const LINE_GAP = 1.2;
 /** Pages after which the rest is omitted. */
@@ -127,7 +133,7 @@ export class Sheet {
     doc.fillColor(color);
     // Most texts fit into a line: looking for places to break them takes longer than drawing them.
     if (this.#fitsInLine(shown, style, width)) {
-      doc.text(shown, x, y, { lineBreak: false });
+      doc.text(shown, x, y, ONE_LINE);
       doc.x = x;
       doc.y = y + doc.currentLineHeight(true) + LINE_GAP;
       return;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { Ignores } from '../../analyzer/fix-file.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -48,11 +47,13 @@ const fixOne = async (
   write: boolean,
 ): Promise<Fixed | null> => {
   const { fixFile } = await import('../../analyzer/fix-file.ts');
-  const { fileWithin } = await import('../../analyzer/fetch/site-files.ts');
+  const { LIMITS } = await import('../../analyzer/fetch/limits.ts');
+  const { beginningOf, fileWithin } = await import('../../analyzer/fetch/site-files.ts');
   const { path, site } = target;
   const file = await fileWithin(site.root, path);
   if (!file) throw new MissingPart(`${path}: cannot be read`);
-  const bytes = await readFile(file.path).catch((error: NodeJS.ErrnoException) => {
+  // One byte more than a page may have: enough to be refused for its size.
+  const { bytes } = await beginningOf(file.path, LIMITS.page.bytes + 1).catch((error: NodeJS.ErrnoException) => {
     throw new MissingPart(`${path}: cannot be read (${error.code ?? 'failed'})`);
   });
   const fixed = await fixFile({ ...target, bytes }, scope, ignores).catch((error: unknown) => {
