@@ -71,10 +71,10 @@ describe('the OpenAPI document', () => {
       `import createClient from 'openapi-fetch';
 import type { components, paths } from './schema';
 type Palette = components['schemas']['Palette'];
-// Some answers can also be asked for as a picture.
-const json = <Data>(data: Data | undefined): Exclude<Data, string> => {
+// Some answers can also be asked for as a picture, and lists are answered in columns.
+const json = <Data>(data: Data | undefined): Exclude<Data, string | { failed: number }> => {
   if (data === undefined || typeof data === 'string') throw new TypeError('no JSON');
-  return data as Exclude<Data, string>;
+  return data as Exclude<Data, string | { failed: number }>;
 };
 export default async (baseUrl: string, key: string) => {
   const client = createClient<paths>({ baseUrl, headers: { 'x-api-key': key } });
@@ -124,12 +124,14 @@ export default async (baseUrl: string, key: string) => {
       'hey/ten.ts',
       `import { atlasFind, colorContrast, colorConvert, gradientGenerate, harmonyGenerate, jobsQueue, type Palette, paletteGenerate, shadeScale, usageMe, visionConditions } from './client';
 import { client } from './client/client.gen';
+// Lists are answered in columns.
+const one = <Data>(data: Data) => data as Exclude<Data, { failed: number }>;
 export default async (baseUrl: string, key: string) => {
   client.setConfig({ baseUrl, headers: { 'x-api-key': key } });
   const made: Palette = (await paletteGenerate({ body: { seed: 7, count: 5 } })).data!;
   return [
-    (await colorContrast({ body: { fg: '#000', bg: [255, 255, 255] } })).data!.contrast_ratio,
-    (await colorConvert({ body: { color: '#336699' } })).data!.values.hex,
+    one((await colorContrast({ body: { fg: '#000', bg: [255, 255, 255] } })).data!).contrast_ratio,
+    one((await colorConvert({ body: { color: '#336699' } })).data!).values.hex,
     made.colors.length,
     (await harmonyGenerate({ body: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 } })).data!.colors.length,
     (await gradientGenerate({ body: { colors: ['#000', '#fff'], steps: 12 } })).data!.colors.length,
@@ -155,10 +157,10 @@ export default async (baseUrl: string, key: string) => {
     write(
       'orval/ten.ts',
       `import { atlasFind, colorContrast, colorConvert, gradientGenerate, harmonyGenerate, jobsQueue, type Palette, paletteGenerate, shadeScale, usageMe, visionConditions } from './client';
-// Some answers can also be asked for as a picture.
+// Some answers can also be asked for as a picture, and lists are answered in columns.
 const json = <Answer extends { status: number; data: unknown }>(answer: Answer) => {
-  if (answer.status !== 200 || answer.data instanceof Blob) throw new TypeError('no JSON');
-  return answer.data as Exclude<Extract<Answer, { status: 200 }>['data'], Blob>;
+  if (answer.status !== 200 || answer.data instanceof Blob || typeof answer.data === 'string') throw new TypeError('no JSON');
+  return answer.data as Exclude<Extract<Answer, { status: 200 }>['data'], Blob | string | { failed: number }>;
 };
 export default async (_: string, key: string) => {
   const options = { headers: { 'x-api-key': key } };
