@@ -37,8 +37,11 @@ export const pairsText = (fixed: string): string =>
 /** Goes with the description of an operation that takes lists. */
 export const LIST_TEXT =
   '1 credit per 100 rows begun. A wrong row is null in every column and is listed in `errors`. The job type `color-list` takes up to 1,000,000 rows.';
-/** The same of a documented endpoint on one colour or pair. */
-export const TAKES_LISTS = { ...LISTS, lists: true, produces: ['application/json', ...ROW_TYPES] } as const;
+/**
+ * The same of a documented endpoint on one colour or pair. NDJSON is named in descriptions alone: generated clients take an operation
+ * that lists it for a stream, and no longer parse its JSON.
+ */
+export const TAKES_LISTS = { ...LISTS, lists: true, produces: ['application/json', 'text/csv'] } as const;
 
 /** The colour as it was sent: those of an input were read already. */
 const sentOf = (color: unknown): unknown => (color as { readonly source: unknown }).source;

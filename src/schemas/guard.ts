@@ -109,6 +109,10 @@ const glaring = (schema: Schema, value: unknown, path: Path): Issue[] => {
   if (type === 'array') return Array.isArray(value) ? inList(schema, value, path) : [];
   if (type === 'object') return isObject(value) ? inObject(schema, value, path) : [];
   if (type === 'record') return isObject(value) ? inRecord(schema, value, path) : [];
+  if (type === 'union' && isObject(value)) {
+    const objects = options.filter((one) => definitionOf(one).type === 'object');
+    return objects.length === 1 ? inObject(objects[0]!, value, path) : [];
+  }
   if (type === 'union' && Array.isArray(value)) {
     const most = Math.max(
       0,

@@ -221,8 +221,8 @@ describe('POST /science/delta-e and /science/temperature', () => {
   });
 
   it('refuse coordinates that are none', async () => {
-    const why = (color: unknown) => refused('/science/convert', { color, to: 'lab' }, 'color');
-    expect(await why({ space: 'lba', values: [1, 2, 3] })).toMatch(/Did you mean 'lab'/);
+    const why = (color: unknown, field = 'color') => refused('/science/convert', { color, to: 'lab' }, field);
+    expect(await why({ space: 'lba', values: [1, 2, 3] }, 'color.space')).toMatch(/Did you mean 'lab'/);
     expect(await why({ space: 'lab', values: [1, 2] })).toMatch(/3 numbers \(l, a, b\)/);
     expect(await why({ space: 'lab', values: [1, 2, 1e6] })).toMatch(/from -100000 to 100000/);
     expect(await why({ space: 'lab', values: [1, 2, 3], alpha: 2 })).toMatch(/alpha/);
