@@ -2,7 +2,6 @@ import { Refusal } from '../errors/refusal.ts';
 import type { FixedSide, ListRequest } from '../lists/compute.ts';
 import { computeInSlices, writeInSlices } from '../lists/in-slices.ts';
 import type { ListKindId } from '../lists/kinds/index.ts';
-import { ROW_TYPES } from '../lists/row-types.ts';
 import { ListFile, type ListInput, MOST_VALUES } from '../schemas/lists.ts';
 import { type Context, inThread } from './context.ts';
 import type { Charge } from './endpoint.ts';

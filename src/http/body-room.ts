@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from '../api/errors.ts';
 import { MAX_BODY_BYTES } from '../schemas/limits.ts';
 
 /** Bodies up to this size are read at once and not counted. */
@@ -7,24 +8,43 @@ export const SMALL_BODY = 1024 * 1024;
 const A_CALLER = MAX_BODY_BYTES;
 const ALL = 3 * MAX_BODY_BYTES;
 
+/** A body that found no room for so long is refused. */
+const MOST_WAIT_MS = 20_000;
+
 interface Waiting {
   readonly caller: string;
   readonly bytes: number;
   readonly enter: () => void;
 }
 
+/** What says that a body is no longer held. */
+export interface Ending {
+  readonly destroyed: boolean;
+  once(event: 'close', listener: () => void): unknown;
+}
+
 /** Room for the bodies of requests that are being answered. */
 export interface BodyRoom {
   /**
    * Resolves when there is room for a body of so many bytes; it is taken until `done` fires. Nothing of the body is read before. One that is
-   * larger than all room waits for its turn alone.
+   * larger than all room waits for its turn alone. Rejects with UNAVAILABLE after 20 seconds without room.
    */
-  enter(caller: string, bytes: number, done: Pick<ServerResponse, 'once' | 'destroyed'>): Promise<void> | undefined;
+  enter(caller: string, bytes: number, done: Ending): Promise<void> | undefined;
   /** Bytes that are taken now. */
   readonly taken: number;
 }
 
-export const createBodyRoom = ({ caller: perCaller, all } = { caller: A_CALLER, all: ALL }): BodyRoom => {
+export const createBodyRoom = (
+  {
+    caller: perCaller,
+    all,
+    mostWaitMs = MOST_WAIT_MS,
+  }: {
+    readonly caller: number;
+    readonly all: number;
+    readonly mostWaitMs?: number;
+  } = { caller: A_CALLER, all: ALL },
+): BodyRoom => {
   const callers = new Map<string, number>();
   const waiting: Waiting[] = [];
   let taken = 0;
@@ -61,21 +81,35 @@ export const createBodyRoom = ({ caller: perCaller, all } = { caller: A_CALLER, 
         done.once('close', () => give(caller, bytes));
         return undefined;
       }
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
+        let entered = false;
         const one: Waiting = {
           caller,
           bytes,
           enter: () => {
-            left = true;
+            entered = true;
+            clearTimeout(patience);
             resolve();
           },
         };
-        let left = false;
+        const leave = (): void => {
+          clearTimeout(patience);
+          if (waiting.includes(one)) waiting.splice(waiting.indexOf(one), 1);
+        };
+        const patience = setTimeout(() => {
+          leave();
+          reject(
+            new ApiError('UNAVAILABLE', 'Too many large bodies are on their way. Try again in a few seconds.', {
+              details: { retry_after: 5 },
+              headers: { 'retry-after': '5' },
+            }),
+          );
+        }, mostWaitMs);
         waiting.push(one);
         done.once('close', () => {
-          if (left) give(caller, bytes);
+          if (entered) give(caller, bytes);
           else {
-            waiting.splice(waiting.indexOf(one), 1);
+            leave();
             // Whoever reads the body finds that its caller is gone.
             resolve();
           }

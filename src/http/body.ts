@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
-import { askForBody, bodyRoom, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
+import { askForBody, bodyRoom, type Ending, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
 import type { Exchange } from './exchange.ts';
 import { type Excess, JsonMeter, MAX_LEVELS } from './json-meter.ts';
 
@@ -41,21 +41,25 @@ const check = (bytes: Buffer, limits: BodyLimits): void => {
 
 const NO_BYTES = Buffer.alloc(0);
 
+/** Takes room for a body that is larger than small ones. */
+type Grow = () => Promise<void> | undefined;
+
 /** The bytes of a body: at once where all of it came with the headers, as small ones do. */
-const collect = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
-  if (!request.complete) return collectChunks(request, limits);
+const collect = (request: IncomingMessage, limits: BodyLimits, grow?: Grow): Buffer | Promise<Buffer> => {
+  if (!request.complete) return collectChunks(request, limits, grow);
   const bytes: Buffer = request.read() ?? NO_BYTES;
   check(bytes, limits);
   return bytes;
 };
 
-const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Buffer> =>
+const collectChunks = (request: IncomingMessage, limits: BodyLimits, grow?: Grow): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let meter: JsonMeter | undefined;
     let metered = 0;
     let length = 0;
     let ended = false;
+    let hasGrown = false;
     const refuse = (error: ApiError): void => {
       request.removeAllListeners('data');
       request.pause();
@@ -80,6 +84,14 @@ const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Bu
         return;
       }
       chunks.push(chunk);
+      if (grow && !hasGrown && length > SMALL_BODY) {
+        hasGrown = true;
+        const room = grow();
+        if (room) {
+          request.pause();
+          room.then(() => request.resume(), refuse);
+        }
+      }
       // A text so short has room for neither too many levels nor too many members.
       if (length <= MAX_LEVELS && length <= limits.members) return;
       meter ??= new JsonMeter(limits.members);
@@ -124,14 +136,31 @@ const parse = (bytes: Buffer): unknown => {
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 
 /** What is looked at of an exchange whose body is read. */
-type Incoming = Pick<Exchange, 'request' | 'response' | 'context'>;
+type Incoming = Pick<Exchange, 'request' | 'response' | 'context' | 'whenCounted'>;
 
 /** Room for a body of so many bytes in flight; undefined where it is there at once. */
-export const roomFor = ({ context, response }: Incoming, bytes: number): Promise<void> | undefined => {
+export const roomFor = (exchange: Incoming, bytes: number): Promise<void> | undefined => {
   if (bytes <= SMALL_BODY) return undefined;
-  const { caller, credentials, address } = context;
-  return bodyRoom.enter(caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address, bytes, response);
+  const { caller, credentials, address } = exchange.context;
+  return bodyRoom.enter(caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address, bytes, endingOf(exchange));
 };
+
+/** The end of what holds a body: its handler has ended, or its connection. A response that never had its turn is not closed. */
+const endingOf = ({ request, response, whenCounted }: Incoming): Ending => ({
+  destroyed: response.destroyed || request.socket.destroyed,
+  once(_, listener) {
+    let ended = false;
+    const end = (): void => {
+      if (ended) return;
+      ended = true;
+      request.socket.off('close', end);
+      listener();
+    };
+    whenCounted(end);
+    response.once('close', end);
+    request.socket.once('close', end);
+  },
+});
 
 const isEmpty = ({ headers }: IncomingMessage): boolean => {
   const length = headers['content-length'];
@@ -147,10 +176,11 @@ export const readBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Prom
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
   const length = headers['content-length'];
   if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
-  const room = roomFor(exchange, length === undefined ? limits.bytes : Number(length));
+  const room = length === undefined ? undefined : roomFor(exchange, Number(length));
   const read = (): Buffer | Promise<Buffer> => {
     askForBody(request);
-    return collect(request, limits);
+    // One that does not say how long it is takes room when it turns out to be large.
+    return collect(request, limits, length === undefined ? () => roomFor(exchange, limits.bytes) : undefined);
   };
   return room ? room.then(read) : read();
 };

@@ -9,7 +9,7 @@ import type { Services } from '../api/services.ts';
 import type { RowType } from '../lists/row-types.ts';
 import type { FailureLevel } from '../runtime/call-log.ts';
 import { followRequest, type RequestTrace } from '../runtime/trace.ts';
-import { closeIfPersistent } from './pipelining.ts';
+import { countRefusal } from './pipelining.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -129,6 +129,7 @@ export class Exchange {
 
   /** Whether the answer was counted, and so has its headers. */
   isCounted = false;
+  readonly #counted: (() => void)[] = [];
 
   constructor(ctx: Ctx, services: Services, nextCallId: () => number) {
     const { req: request, res: response } = ctx;
@@ -143,10 +144,16 @@ export class Exchange {
     this.context = new RequestContext(request, response, services, nextCallId);
   }
 
+  /** Calls when the answer is counted: the work for it has ended. */
+  readonly whenCounted = (listener: () => void): void => {
+    this.#counted.push(listener);
+  };
+
   /** Counts the answer under a route, and ends its part of a trace. */
   count(route: string, status: number): void {
     this.isCounted = true;
-    if (status === 429) closeIfPersistent(this.request, this.response);
+    for (const listener of this.#counted) listener();
+    countRefusal(this.request, this.response, status);
     const { services, caller, requestId, failureLevel } = this.context;
     const ms = performance.now() - this.started;
     const keyId = caller?.id;

@@ -112,7 +112,7 @@ interface RowSettings {
 
 /** Reads a body of rows: `colors`, or `pairs` where it has two columns. Throws INVALID_INPUT. */
 export const readRows = async (
-  exchange: Pick<Exchange, 'request' | 'response' | 'context'>,
+  exchange: Pick<Exchange, 'request' | 'response' | 'context' | 'whenCounted'>,
   { read, limits, takesPairs }: RowSettings,
 ): Promise<List> => {
   const bytes = await readBytes(exchange, limits);

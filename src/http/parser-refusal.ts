@@ -29,6 +29,9 @@ const REFUSED: Readonly<Record<string, Refused>> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request timed out before it was complete.' },
 };
+/** How long a connection stays open for its client to read why it was refused. */
+const LINGER_MS = 2_000;
+
 const MALFORMED: Refused = { status: 400, message: 'The request is not valid HTTP/1.1.' };
 
 /**
@@ -60,5 +63,7 @@ export const refuseByParser = (
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
   for (let i = 0; i < all.length; i += 2) lines.push(`${all[i]}: ${all[i + 1]}`);
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // A client that does not close its side holds nothing for longer.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
   services.metrics.request('other', status, 0);
 };

@@ -68,7 +68,8 @@ export const createPipelines = (): Pipelines => {
   const next = (socket: Socket): void => {
     const queue = queues.get(socket);
     const one = queue?.shift();
-    if (!queue || !one || socket.destroyed) {
+    // After an answer that ends the connection nothing is begun.
+    if (!queue || !one || !socket.writable) {
       queues.delete(socket);
       return;
     }
@@ -89,16 +90,21 @@ export const createPipelines = (): Pipelines => {
       } else if (isOpen(before)) {
         queues.set(socket, [{ response, begin }]);
         waitFor(before!, socket);
-      } else start(socket, { response, begin });
+      } else if (socket.writable) start(socket, { response, begin });
     },
   };
 };
 
 const refusals = new WeakMap<Socket, number>();
 
-/** Closes a connection with its answer where its client sends further calls after it was refused for their number. */
-export const closeIfPersistent = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+/**
+ * Closes a connection with its answer where its client sends further calls after it was refused for their number again and again. Called
+ * before the headers are sent; a call that is answered begins the count anew.
+ */
+export const countRefusal = ({ socket }: IncomingMessage, response: ServerResponse, status: number): void => {
+  if (status < 400) refusals.delete(socket);
+  if (status !== 429 || response.headersSent) return;
   const refused = (refusals.get(socket) ?? 0) + 1;
   refusals.set(socket, refused);
-  if (refused > MOST_REFUSED && !response.headersSent) response.shouldKeepAlive = false;
+  if (refused > MOST_REFUSED) response.shouldKeepAlive = false;
 };

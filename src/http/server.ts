@@ -125,15 +125,14 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     requireHostHeader: false,
   });
   const answer: RequestListener = (request, response) => {
-    const coding = request.headers['transfer-encoding'];
-    if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-      refuseByParser(request.socket, { code: 'TRANSFER_CODING' }, services, nextCallId);
-      return;
-    }
     // The answer says that this connection ends with it; the next request opens another.
     if (draining) response.shouldKeepAlive = false;
     const begin = (): void => {
-      if (held) held.push(() => void handle(request, response));
+      const coding = request.headers['transfer-encoding'];
+      // In its turn: the answers to the requests before it have been taken.
+      if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+        refuseByParser(request.socket, { code: 'TRANSFER_CODING' }, services, nextCallId);
+      else if (held) held.push(() => void handle(request, response));
       else void handle(request, response);
     };
     pipelines.take(request, response, begin);

@@ -10,6 +10,7 @@ import { compressBuffered } from './compress-buffered.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
 import { limitsOf, sumOfLimits } from './large-calls.ts';
+import { countRefusal } from './pipelining.ts';
 import { errorHeaders, sendError } from './reply.ts';
 
 /** Where tRPC is served: the names of procedures, separated by commas. */
@@ -54,7 +55,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       exchange.count('trpc', error.status);
       return;
     }
-    const accepted = names.flatMap((name) => limits.get(decodeURIComponent(name)) ?? []);
+    const accepted = names.flatMap((name) => limits.get(name) ?? []);
     const body = await readBody(exchange, sumOfLimits(accepted));
     if (mayPack(names)) compressBuffered(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
@@ -72,6 +73,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
           return context;
         },
         responseMeta: ({ errors }: { errors: readonly TRPCError[] }) => {
+          if (errors.some((error) => toApiError(error).code === 'RATE_LIMITED')) countRefusal(request, response, 429);
           const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
           const ofErrors = errors.flatMap((error) => errorHeaders(toApiError(error)));
           const base = [...ofErrors, ...baseHeaders(context, request.headers.origin)];

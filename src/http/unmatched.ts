@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors.ts';
 import { nearMatches } from '../errors/suggest.ts';
 import type { Ctx, Middleware } from './exchange.ts';
-import { closeIfPersistent } from './pipelining.ts';
+import { countRefusal } from './pipelining.ts';
 import { sendError, sendOptions } from './reply.ts';
 
 /** In the order in which answers list them. */
@@ -17,7 +17,7 @@ export const createUnmatched = (paths: readonly string[]): Middleware => {
     const text = `No route matches ${target.sent.slice(0, 120)}.`;
     // Suggestions cost more than a call: who asks for too many paths that are not there gets none.
     if (!context.services.gate.countNotFound(context)) {
-      closeIfPersistent(exchange.request, exchange.response);
+      countRefusal(exchange.request, exchange.response, 429);
       return new ApiError('NOT_FOUND', text);
     }
     const near = nearMatches(target.sent, paths);

@@ -16,7 +16,9 @@ export const withSecretFiles = (environment: Environment, onProblem: (problem: s
       continue;
     }
     try {
-      read[variable] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (value.trim() === '') onProblem(`${variable}_FILE: ${path} is empty`);
+      else read[variable] = value;
     } catch (error) {
       onProblem(`${variable}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Attempt, DeliveryRepository, DeliveryRow, DeliveryState } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository, WebhookRow } from '../../db/repositories/webhooks.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -52,6 +53,12 @@ interface Outcome {
 /** Declares that the receiver is gone (Standard Webhooks). */
 const GONE = 410;
 
+/** Milliseconds that a delivery waits which our own limit of requests to its host holds back; well below the lease. */
+const OWN_LIMIT_WAIT = 15_000;
+
+/** Our own limit is not a failure of the receiver. */
+const isOwnLimit = (error: unknown): boolean => error instanceof Refusal && error.code === 'RATE_LIMITED';
+
 const reasonOf = (error: unknown): string => (error instanceof Refusal ? error.message : 'no answer').slice(0, 300);
 
 /** Carries the outbox out. Several senders, in any number of processes, share one outbox. */
@@ -76,7 +83,7 @@ export const createSender = (options: SenderOptions): Sender => {
         retryAfter: answer.headers['retry-after'],
       };
     } catch (error) {
-      if (stopping.aborted) throw error;
+      if (stopping.aborted || isOwnLimit(error)) throw error;
       return { attempt: { at, status: null, error: reasonOf(error), durationMs: took() } };
     }
   };
@@ -106,8 +113,9 @@ export const createSender = (options: SenderOptions): Sender => {
 
   const send = (row: DeliveryRow, stopping: AbortSignal): Promise<void> =>
     carry(row, stopping)
-      .catch((err: unknown) => {
-        if (stopping.aborted) return deliveries.putBack(row);
+      .catch(async (err: unknown) => {
+        if (isOwnLimit(err)) await delay(OWN_LIMIT_WAIT, undefined, { signal: stopping }).catch(() => undefined);
+        if (stopping.aborted || isOwnLimit(err)) return deliveries.putBack(row);
         log.warn({ err, delivery: row.id }, 'a delivery could not be recorded; its lease will expire');
         return undefined;
       })

@@ -37,6 +37,15 @@ describe('room for bodies', () => {
     expect(room.taken).toBe(0);
   });
 
+  it('is refused to who has waited too long', async () => {
+    const room = createBodyRoom({ caller: 64 * MIB, all: 128 * MIB, mostWaitMs: 5 });
+    const first = answering();
+    room.enter('a', 60 * MIB, first as never);
+    await expect(room.enter('a', 60 * MIB, answering() as never)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    first.emit('close');
+    expect(room.taken).toBe(0);
+  });
+
   it('is not taken by a caller who left while waiting', async () => {
     const room = createBodyRoom({ caller: 64 * MIB, all: 128 * MIB });
     const first = answering();

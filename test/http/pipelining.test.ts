@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyRoom } from '../../src/http/body-room.ts';
 import { MOST_REFUSED } from '../../src/http/pipelining.ts';
 import { startTestService, type TestService } from '../service.ts';
 import { parseAnswer, rawParts, rawRequest } from './raw.ts';
@@ -55,6 +56,16 @@ describe('pipelined requests', () => {
     expect(parseAnswer(text.slice(text.lastIndexOf('HTTP/1.1'))).headers.get('connection')).toBe('close');
     await own.stop();
   });
+
+  it('of tRPC end so too, and a name that is no encoding is unknown', async () => {
+    const own = await startTestService();
+    const { secret } = await own.issue('free');
+    const call = get('/v1/trpc/usage.me?input=%7B%7D', `x-api-key: ${secret}\r\n`);
+    const found = statuses(await rawParts(own.url, [call.repeat(200)], 0));
+    expect(found.filter((status) => status === 429)).toHaveLength(MOST_REFUSED + 1);
+    expect((await own.call('GET', '/v1/trpc/a%25')).status).toBe(400);
+    await own.stop();
+  });
 });
 
 describe('a request with a body', () => {
@@ -76,6 +87,28 @@ describe('a request with a body', () => {
       100,
     );
     expect(statuses(text)).toEqual([100, 400, 200]);
+  });
+
+  it('in another transfer coding is refused in its turn, and nothing after it is begun', async () => {
+    const image = JSON.stringify({ image: 'A'.repeat(2 * 1024 * 1024), model: 'brettel1997-deutan' });
+    const text = await rawRequest(
+      service.url,
+      `${get('/v1/health').repeat(2)}POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ntransfer-encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\nPOST /v1/vision/simulate-image HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${image.length}\r\n\r\n`,
+    );
+    expect(statuses(text)).toEqual([200, 200, 501]);
+    await expect.poll(() => bodyRoom.taken).toBe(0);
+  });
+
+  it('holds no room before it is large where it does not say its length, nor after its connection', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    const head = `POST /v1/graphql HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+    socket.write(`${head}1\r\n{\r\n`);
+    const question = await service.call('POST', '/v1/graphql', { key, json: { query: '{ __typename }' } });
+    expect([question.status, bodyRoom.taken]).toEqual([200, 0]);
+    socket.write(`180000\r\n"query":"{ __typename } #${'x'.repeat(0x180000)}`);
+    await expect.poll(() => bodyRoom.taken).toBeGreaterThan(0);
+    socket.destroy();
+    await expect.poll(() => bodyRoom.taken).toBe(0);
   });
 
   it('in another transfer coding is 501', async () => {
