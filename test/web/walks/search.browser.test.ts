@@ -30,8 +30,8 @@ describe('a search', () => {
     await expect.poll(() => firstColors(page), { timeout: 20_000 }).not.toEqual(first);
     await settled(page);
     await expect.poll(() => page.locator('.found-list > li').count()).toBe(12);
-    await expect.poll(() => page.locator('.brief u').allTextContents()).toContain('calm');
-    await expect.poll(() => page.getByText('Not understood').textContent()).toContain('zzyzx');
+    await expect.poll(() => page.locator('u.understood').allTextContents()).toContain('calm');
+    await expect.poll(() => page.locator('u.ignored').allTextContents()).toContain('zzyzx');
     await page.locator('.why summary').first().press('Enter');
     await expect.poll(() => page.locator('.why[open] dt').count()).toBe(6);
     expect(await violations(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a search', () => {
     const faults = await page.locator('.brief > .field-why').allTextContents();
     expect(faults).toEqual([
       'There is no style “nope”: it is left out.',
-      'Of the 1,499 characters of the note the first 500 are read.',
+      'Of the 1,499 characters of the note the first 1,000 are read.',
     ]);
     await page.getByText('A seed is a whole number.').waitFor();
     await page.getByText('Two colours or more are scored.').waitFor();
