@@ -35,7 +35,7 @@ const PAIR = { fg: '#336699', bg: '#ffffff' };
 /** What is asked: each question for a part of the service that some package does the work of. */
 const QUESTIONS = {
   contrast: { path: '/v1/color/contrast', json: PAIR },
-  named: { path: '/v1/color/contrast', json: { fg: 'rebeccapurple', bg: 'oklch(90% 0.05 200)' } },
+  mixed: { path: '/v1/trpc/science.mix', json: { from: 'rebeccapurple', to: 'oklch(90% 0.05 200)' } },
   refused: { path: '/v1/color/contrast', json: { fg: 5 }, status: 400 },
   picture: { path: '/v1/color/contrast', json: PAIR, headers: { accept: 'image/png' } },
   drawing: { path: '/v1/color/contrast', json: PAIR, headers: { accept: 'image/svg+xml' } },
@@ -72,7 +72,7 @@ const STARTS: readonly Readonly<Record<string, { readonly bad: readonly Name[]; 
     pdfkit: { bad: ['pdf'], good: ['html'] },
     '@pothos/core': { bad: ['graphql'], good: ['trpc', 'contrast'] },
     cheerio: { bad: ['page'], good: ['html'] },
-    culori: { bad: ['named'], good: ['contrast', 'usage'] },
+    culori: { bad: ['mixed'], good: ['contrast', 'usage'] },
   },
   {
     'graphql-helix': { bad: ['graphql'], good: ['contrast', 'usage'] },

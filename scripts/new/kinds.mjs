@@ -106,7 +106,7 @@ const check = ({ kebab, camel }, changes, given) => {
 const endpoint = ({ kebab, camel }, changes, given) => {
   const table = 'routers/color.ts';
   changes.requireNew(table, camel);
-  changes.replace(table, /\n {2}convert: post\('\/color\/convert',[\s\S]*?\n {4}\.query\([^\n]*\),\n/, (chain) => {
+  changes.replace(table, /\n {2}convert: post\('\/color\/convert',[\s\S]*?\n {4}\),\n(?=\n {2}\w+: )/, (chain) => {
     const copied = chain
       .replace('  convert: ', `  ${camel}: `)
       .replace('/color/convert', `/color/${kebab}`)

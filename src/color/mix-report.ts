@@ -2,10 +2,11 @@ import { invalid } from '../errors/refusal.ts';
 import { type AdaptationId, adaptationMatrix, isWhite } from './adaptation.ts';
 import { alphaReport, type Color } from './color.ts';
 import { DECIMALS, toDecimals } from './decimals.ts';
+import { describeColor } from './describe-color.ts';
 import { transform, type Vec3 } from './matrix.ts';
 import { averageColor, type HueWay, type Mixed, mixColors } from './mix.ts';
 import { spaceOf } from './spaces/lookup.ts';
-import { describeColor, type GamutMethod } from './to-srgb.ts';
+import type { GamutMethod } from './to-srgb.ts';
 import { type WhiteChoice, whitePointOf } from './white-point.ts';
 
 const shown = (value: number): number => toDecimals(value, DECIMALS.science);

@@ -1,7 +1,6 @@
 import { DECIMALS, toDecimals } from './decimals.ts';
 import { oklchToRgb } from './gamut.ts';
 import { mapIntoGamut } from './gamut-map.ts';
-import { keywordOf } from './named-colors.ts';
 import { isInSrgb, nearestSrgb, roundedRgb } from './nearest-srgb.ts';
 import {
   linearToOklab,
@@ -12,7 +11,7 @@ import {
   oklchToOklab,
   toOklab,
 } from './oklab.ts';
-import { type Rgb, toHex } from './rgb.ts';
+import type { Rgb } from './rgb.ts';
 import { fromLinear } from './transfer.ts';
 import { lightAt, type WideColor } from './wide-color.ts';
 
@@ -44,14 +43,3 @@ export const oklchInSrgb = (color: Oklch): Rgb => toSrgb(lightAt('srgb-linear', 
 /** How far apart a colour and an 8-bit one are in Oklab (delta E OK), to six decimals. */
 export const shownDistance = (light: WideColor, rgb: Rgb): number =>
   toDecimals(oklabDistance(linearToOklab(light.at('srgb-linear')), toOklab(rgb)), DECIMALS.difference_ok);
-
-/**
- * A colour by the 8-bit sRGB colour it is or is mapped to. Outside sRGB (`in_srgb` false, by more than half a step) `hex` and
- * `rgb` are that of the method, while everything else in an answer is of the colour itself. A translucent colour has no keyword.
- */
-export const describeColor = (light: WideColor, method: GamutMethod = DEFAULT_GAMUT, alpha = 1) => {
-  const { r, g, b } = toSrgb(light, method);
-  const rgb = { r, g, b };
-  const in_srgb = isInSrgb(light);
-  return { hex: toHex(rgb), rgb, in_srgb, keyword: in_srgb && alpha >= 1 ? keywordOf(rgb) : null };
-};

@@ -98,8 +98,8 @@ export const createPipelines = (): Pipelines => {
 const refusals = new WeakMap<Socket, number>();
 
 /**
- * Closes a connection with its answer where its client sends further calls after it was refused for their number again and again. Called
- * before the headers are sent; a call that is answered begins the count anew.
+ * Closes a connection with its response where its client sends further calls although it was refused for their number again and again.
+ * Called before the headers are sent; a call that succeeds starts the count again.
  */
 export const countRefusal = ({ socket }: IncomingMessage, response: ServerResponse, status: number): void => {
   if (status < 400) refusals.delete(socket);

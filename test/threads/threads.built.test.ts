@@ -8,6 +8,7 @@ import { collectionTasks } from '../../src/collections/tasks.ts';
 import { designTasks } from '../../src/design/tasks.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { jobTasks } from '../../src/jobs/tasks.ts';
+import { listTasks } from '../../src/lists/tasks.ts';
 import { personalizeTasks } from '../../src/personalize/tasks.ts';
 import { pictureTasks } from '../../src/response-images/tasks.ts';
 import { TASK_WORKER, tasks } from '../../src/tasks.ts';
@@ -171,6 +172,7 @@ describe('the table of tasks', () => {
       collectionTasks,
       designTasks,
       jobTasks,
+      listTasks,
       personalizeTasks,
       pictureTasks,
     ];

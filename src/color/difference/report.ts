@@ -1,10 +1,11 @@
 import type { WrittenColor } from '../color.ts';
 import { coordinatesOf } from '../convert.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
+import { describeColor } from '../describe-color.ts';
 import { xyzToLab } from '../lab.ts';
 import type { Vec3 } from '../matrix.ts';
 import { lab } from '../spaces/cielab.ts';
-import { describeColor, type GamutMethod } from '../to-srgb.ts';
+import type { GamutMethod } from '../to-srgb.ts';
 import { XYZ_D65 } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';
 import { bandOf } from './bands.ts';

@@ -1,7 +1,8 @@
 import { coordinatesOf } from '../convert.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
+import { describeColor } from '../describe-color.ts';
 import { measureTemperature } from '../temperature/report.ts';
-import { describeColor, type GamutMethod } from '../to-srgb.ts';
+import type { GamutMethod } from '../to-srgb.ts';
 import { WHITE_D65, type WhitePoint } from '../white-point.ts';
 import type { WideColor } from '../wide-color.ts';
 import { spacesOf } from './describe.ts';

@@ -1,8 +1,9 @@
 import { invalid } from '../../errors/refusal.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
+import { describeColor } from '../describe-color.ts';
 import { transform, type Vec3 } from '../matrix.ts';
 import { XYZ_TO_SRGB } from '../primaries.ts';
-import { describeColor, type GamutMethod } from '../to-srgb.ts';
+import type { GamutMethod } from '../to-srgb.ts';
 import { fromLinear } from '../transfer.ts';
 import { type Chromaticity, D65, xyzOf } from '../white.ts';
 import { lightOfRgb, type WideColor } from '../wide-color.ts';

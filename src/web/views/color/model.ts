@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals';
 import { coordinatesOf } from '../../../color/convert.ts';
+import { describeColor } from '../../../color/describe-color.ts';
 import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';
 import { rec2020 } from '../../../color/spaces/rec2020.ts';
 import type { ColorSpace } from '../../../color/spaces/space.ts';
-import { describeColor } from '../../../color/to-srgb.ts';
 import { lightOfRgb, type WideColor } from '../../../color/wide-color.ts';
 import { readLightText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';

@@ -74,7 +74,9 @@ export const briefFaults = computed((): readonly string[] => {
   return [
     ...unknown.slice(0, MOST_NAMED).map((id) => `There is no style “${id.slice(0, 40)}”: it is left out.`),
     ...(length > LIMITS.note_max_chars
-      ? [`Of the ${length.toLocaleString('en')} characters of the note the first ${LIMITS.note_max_chars.toLocaleString('en')} are read.`]
+      ? [
+          `Of the ${length.toLocaleString('en')} characters of the note the first ${LIMITS.note_max_chars.toLocaleString('en')} are read.`,
+        ]
       : []),
   ];
 });
