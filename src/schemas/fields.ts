@@ -52,27 +52,25 @@ export const judgedFields = <Shape extends z.ZodRawShape>(
  * handler receives, and any other unknown field is refused.
  */
 export const sharedFields = <Shape extends z.ZodRawShape>(shape: Shape, known: readonly string[]) => {
-  const own = Object.keys(shape);
-  const unusedIn = (value: object): readonly string[] =>
-    Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
-  const schema = z
-    .looseObject(shape)
-    .check((context) => {
-      const unknown = unusedIn(context.value).find((name) => !known.includes(name));
-      if (unknown === undefined) return;
-      const issue = { code: 'custom', input: context.value, message: unknownField([unknown], own) } as const;
-      withVocabulary(issue, unknown, own);
-      context.issues.push(issue);
-    })
-    .overwrite((value) => {
-      const unused = unusedIn(value);
-      if (unused.length === 0) return value;
-      return {
-        ...Object.fromEntries(Object.entries(value).filter(([name]) => !unused.includes(name))),
-        unused,
-      } as unknown as typeof value;
-    });
-  return guarded(schema) as unknown as z.ZodObject<Shape> &
+  const others = known.filter((name) => !Object.hasOwn(shape, name));
+  const own = fields(shape);
+  // Documents say that other fields may be there; what they may be is said by the fields that remain without the unused ones.
+  const schema = z.looseObject(shape);
+  schema._zod.run = ((payload, context) => {
+    const { value } = payload;
+    if (typeof value !== 'object' || value === null) return own._zod.run(payload as never, context);
+    const unused = Object.keys(value).filter((name) => others.includes(name));
+    if (unused.length === 0) return own._zod.run(payload as never, context);
+    const rest = { ...(value as Record<string, unknown>) };
+    for (const name of unused) delete rest[name];
+    const named = (result: z.core.ParsePayload) => {
+      if (result.issues.length === 0) result.value = { ...(result.value as object), unused };
+      return result;
+    };
+    const result = own._zod.run({ ...payload, value: rest } as never, context);
+    return result instanceof Promise ? result.then(named) : named(result);
+  }) as typeof schema._zod.run;
+  return schema as unknown as z.ZodObject<Shape> &
     z.ZodType<z.output<z.ZodObject<Shape>> & { readonly unused?: readonly string[] }, z.input<z.ZodObject<Shape>>>;
 };
 

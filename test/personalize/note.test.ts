@@ -79,6 +79,61 @@ describe('what is asked and what is refused', () => {
   });
 });
 
+describe('a list of refusals', () => {
+  it.each([
+    ['no purple or pink, navy and gold please', ['navy', 'gold'], ['purple', 'pink']],
+    ['no pink, no purple, navy and gold', ['navy', 'gold'], ['pink', 'purple']],
+    ['Kein Lila und kein Rosa, dunkelgrün und beige', ['green', 'beige'], ['purple', 'pink']],
+    ['no pink/purple, teal/navy', ['teal', 'navy'], ['pink', 'purple']],
+    ['never teal, black and gold', ['black', 'gold'], ['teal']],
+    ['never pink, always navy and white', ['navy', 'white'], ['pink']],
+    ['avoid orange, navy and gold are our colours', ['navy', 'gold'], ['orange']],
+    ['no orange, navy and gold please', ['navy', 'gold'], ['orange']],
+    ['sans rose, bleu marine et or', ['navy', 'gold'], ['pink']],
+    ['sin azul, verde y crema', ['green', 'cream'], ['blue']],
+    ['green instead of red, navy and white', ['green', 'navy', 'white'], ['red']],
+    ['no red, green and blue', [], ['red', 'green', 'blue']],
+    ['no red, green, and blue', [], ['red', 'green', 'blue']],
+    ['avoid red, green, or blue; navy', ['navy'], ['red', 'green', 'blue']],
+    ['no pink nor purple, nor teal, navy', ['navy'], ['pink', 'purple', 'teal']],
+    ['weder Rot noch Blau, lieber Grün', ['green'], ['red', 'blue']],
+    ['pas de rose, plutôt bleu marine', ['navy'], ['pink']],
+    ['no blue (navy is fine)', ['navy'], ['blue']],
+    ['blue, red and green are banned', [], ['blue', 'red', 'green']],
+    ['navy and cream, red is out', ['navy', 'cream'], ['red']],
+    ['we love navy, red and green are banned', ['navy'], ['red', 'green']],
+    ['red free', [], ['red']],
+    ['purple free, navy', ['navy'], ['purple']],
+    ['red free trial', ['red'], []],
+    ['don´t use blue', [], ['blue']],
+    ['don`t use blue', [], ['blue']],
+    ['donʼt use blue', [], ['blue']],
+  ])('%s', (note, asked, out) => {
+    expect([...named(note)].sort()).toEqual([...asked].sort());
+    expect([...refused(note)].sort()).toEqual([...out].sort());
+  });
+  it('uses the word that refuses', () => {
+    for (const note of ['red free', 'pink-free']) expect([note, readNote(note).ignored]).toEqual([note, []]);
+  });
+});
+
+describe('a word', () => {
+  it.each([
+    ['sable et sauge', ['sable: asked', 'sauge: asked']],
+    ['not boring', ['boring: refused: more chroma']],
+    ['studio', ['studio: sets no hue']],
+    ['safe', ['safe: sets no hue']],
+    ['colour-blind safe', ['colour-blind safe: style: strong contrast']],
+    ['web-safe', ['web-safe: sets no hue']],
+  ])('%s', (note, expected) => {
+    expect(did(note)).toEqual(expected);
+  });
+  it('of another language is no English word with a wrong letter', () => {
+    const { understood } = readNote('Eine Palette für unsere Kunden, dunkelgrün und beige, ohne Rosa');
+    expect(understood.filter(({ did: done }) => done.includes('read as'))).toEqual([]);
+  });
+});
+
 describe('locks', () => {
   it.each([
     ['must keep #0057b8', [0x0057b8]],
@@ -86,6 +141,7 @@ describe('locks', () => {
     ['keep #ff3b00, #0a0a0a and #fff; navy text', [0xff3b00, 0x0a0a0a, 0xffffff]],
     ['#0057b8 and coral', []],
     ['do not keep #0057b8', []],
+    ['keep #0057b8. #ff0000 is nice', [0x0057b8]],
   ])('%s', (note, locks) => {
     expect(readNote(note).locks).toEqual(locks);
   });
