@@ -121,6 +121,12 @@ describe('a word', () => {
   it.each([
     ['sable et sauge', ['sable: asked', 'sauge: asked']],
     ['not boring', ['boring: refused: more chroma']],
+    ['not corporate, navy', ['corporate: refused: no slate', 'navy: asked']],
+    ['grean', ['grean: asked; read as green']],
+    [
+      'jewlery',
+      ['jewlery: trade: adds ink black, gold, champagne, emerald; style luxury; luxury layout; read as jewellery'],
+    ],
     ['studio', ['studio: sets no hue']],
     ['safe', ['safe: sets no hue']],
     ['colour-blind safe', ['colour-blind safe: style: strong contrast']],
@@ -129,8 +135,11 @@ describe('a word', () => {
     expect(did(note)).toEqual(expected);
   });
   it('of another language is no English word with a wrong letter', () => {
-    const { understood } = readNote('Eine Palette für unsere Kunden, dunkelgrün und beige, ohne Rosa');
-    expect(understood.filter(({ did: done }) => done.includes('read as'))).toEqual([]);
+    expect(did('dunkelgrün, beige und violine, ohne Rosa')).toEqual([
+      'dunkelgrün: asked',
+      'beige: asked',
+      'Rosa: refused',
+    ]);
   });
 });
 
@@ -150,6 +159,19 @@ describe('locks', () => {
       '#0057b8: locked, although the note refuses blue: the lock wins',
       'blue: refused',
     ]);
+  });
+});
+
+describe('contradictions', () => {
+  it.each([
+    [
+      'only red, no red',
+      ['red: asked; no other hues, although the note refuses red: the refusal wins', 'red: refused'],
+    ],
+    ['use #0057b8, no blue', ['#0057b8: asked, although the note refuses blue: the colour stands', 'blue: refused']],
+    ['navy, no red', ['navy: asked', 'red: refused']],
+  ])('are named: %s', (note, expected) => {
+    expect(did(note)).toEqual(expected);
   });
 });
 

@@ -50,7 +50,9 @@ export class Collector {
   readonly understood: Understood[] = [];
   readonly matches: NoteMatch[] = [];
   readonly asked: Asked[] = [];
-  readonly refused: Refused[] = [];
+  readonly refused: Omit<Refused, 'start'>[] = [];
+  /** Where the words begin that refuse, one for each of `refused`. */
+  readonly refusedAt: number[] = [];
   readonly locks: number[] = [];
   readonly given: { packed: number; role?: NonNullable<Phrase['role']> }[] = [];
   readonly firm: Asked[] = [];
@@ -94,6 +96,7 @@ export class Collector {
       if (phrase.kind === 'color') this.notation(phrase);
       else if (phrase.meaning.color) this.color(phrase, i);
       else if (phrase.meaning.entry) this.idea(phrase, phrase.meaning.entry, i);
+      while (this.refusedAt.length < this.refused.length) this.refusedAt.push(phrase.from);
     });
   }
 

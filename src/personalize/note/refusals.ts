@@ -6,7 +6,7 @@ import type { Refused, RequestedSkeleton } from './reading.ts';
 
 /** What a refusal changes in the reading of a note. */
 interface Refusable {
-  readonly refused: Refused[];
+  readonly refused: Omit<Refused, 'start'>[];
   readonly skeletons: RequestedSkeleton[];
   readonly feelings: Set<Feeling>;
   readonly bounds: { leastL?: number; mostL?: number; mostC?: number };
