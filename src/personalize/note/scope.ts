@@ -14,7 +14,11 @@ const LISTING = new Set(
   ),
 );
 /** Words after a list that ask for it. */
-const ASKING = new Set(['please', 'instead']);
+const ASKING = new Set(
+  'please,instead,would,fine,ok,okay,good,great,nice,lovely,perfect,beautiful,welcome,work,works'.split(','),
+);
+/** Words after which a refusal is complete: `no pink at all, navy and gold`. */
+const COMPLETE = new Set('please,anywhere,all,whatsoever,ever,either,thanks'.split(','));
 
 const isLinked = (item: Item | undefined): boolean => does(item) === 'and' || does(item) === 'or';
 const nextHeard = (items: readonly Item[], from: number): number => {
@@ -47,34 +51,39 @@ interface Open {
   closed: boolean;
 }
 
-/** Whether the list of a refusal goes on after a comma: an `or` follows in it, or an `and` between things of one kind. */
+/** Whether the list of a refusal continues after a comma: an `or` follows in it, or an `and` between things of one kind. */
 const goesOn = (items: readonly Item[], comma: number, { opener, last, count, closed }: Open): boolean => {
   if (last === undefined) return false;
   let k = nextHeard(items, comma + 1);
   if (does(items[k]) === 'or') return true;
-  if (closed || isMark(items[k]!, HARD)) return false;
-  const carries = opener.by !== 'language' && LISTING.has(opener.text);
+  if (closed || COMPLETE.has(items[comma - 1]!.text)) return false;
+  const isLike = (item: Item | undefined): item is Phrase => isPhrase(item) && isColouring(item) === isColouring(last);
+  // `no bright colours, navy and gold`: the colours are another list.
+  const carriesAnd = (item: Phrase, from: number): boolean =>
+    opener.by !== 'language' &&
+    LISTING.has(opener.text) &&
+    (isColor(last) || !isColor(item)) &&
+    !isAskedFor(items, from);
   if (does(items[k]) === 'and') {
-    if (!carries || count < 2) return false;
     k = nextHeard(items, k + 1);
-    return isPhrase(items[k]) && isColouring(items[k]!) === isColouring(last) && !isAskedFor(items, k);
+    const item = items[k];
+    return count > 1 && isLike(item) && carriesAnd(item, k);
   }
   for (;;) {
     const item = items[k];
-    if (!isPhrase(item) || isColouring(item) !== isColouring(last)) return false;
+    if (!isLike(item)) return false;
     k = nextHeard(items, k + 1);
-    if (does(items[k]) === 'or') return true;
-    if (does(items[k]) === 'and') return carries && !isAskedFor(items, k);
-    if (items[k]?.kind !== 'mark' || items[k]!.text !== ',') return false;
-    k = nextHeard(items, k + 1);
+    const hasComma = items[k]?.kind === 'mark' && items[k]!.text === ',';
     // `no red, green, or blue`.
+    if (hasComma) k = nextHeard(items, k + 1);
     if (does(items[k]) === 'or') return true;
-    if (does(items[k]) === 'and') return carries && !isAskedFor(items, k);
+    if (does(items[k]) === 'and') return carriesAnd(item, k);
+    if (!hasComma) return false;
   }
 };
 
-/** Whether a phrase with its modifiers begins a clause. */
-const beginsClause = (items: readonly Item[], at: number): boolean => {
+/** Whether a phrase begins a sentence or what follows a colon. */
+const isFirst = (items: readonly Item[], at: number): boolean => {
   let k = at - 1;
   while (k >= 0 && isHollow(items[k]!)) k -= 1;
   return k < 0 || isMark(items[k]!, HARD);
@@ -90,7 +99,7 @@ const refuseBack = (items: readonly Item[], from: number): void => {
     if (isHollow(item)) continue;
     if (!isPhrase(item)) break;
     (isList ? listed : found).push(item);
-    if (isList && beginsClause(items, j)) {
+    if (isList && isFirst(items, j)) {
       found.push(...listed);
       break;
     }
@@ -116,8 +125,8 @@ const isFreeOf = (items: readonly Item[], i: number, note: string): boolean => {
 };
 
 /**
- * Marks what is refused and what is asked for in a smaller measure. Answers with the words that have no meaning elsewhere and were
- * used here.
+ * Marks what is refused and what is asked for in a smaller measure. Returns the words that have no meaning elsewhere and
+ * were used here.
  */
 export const refuse = (items: readonly Item[], note: string): ReadonlySet<Item> => {
   const used = new Set<Item>();
@@ -162,7 +171,8 @@ export const refuse = (items: readonly Item[], note: string): ReadonlySet<Item> 
     else if (doing === 'less') isLess = true;
     else if (doing === 'and' || doing === 'or') {
       if (open) open.joined = doing;
-    } else if (doing === 'stop' && open && (open.count > 0 || item.text === 'but')) open = undefined;
+    } else if ((doing === 'stop' || doing === 'lock') && open && (open.count > 0 || item.text === 'but'))
+      open = undefined;
     else if (doing === 'only') open = undefined;
     if (doing === 'stop') isLess = false;
     if (open) {
