@@ -47,29 +47,53 @@ export const judgedFields = <Shape extends z.ZodRawShape>(
   return guarded(schema, (input) => issuesOf(input).map((issue) => ({ ...issue, input, inst: schema })));
 };
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * The input of an endpoint that takes a stored body whole: fields in `known` that it does not use are named in `unused` of what the
  * handler receives, and any other unknown field is refused.
  */
 export const sharedFields = <Shape extends z.ZodRawShape>(shape: Shape, known: readonly string[]) => {
-  const others = known.filter((name) => !Object.hasOwn(shape, name));
-  const own = fields(shape);
-  // Documents say that other fields may be there; what they may be is said by the fields that remain without the unused ones.
-  const schema = z.looseObject(shape);
-  schema._zod.run = ((payload, context) => {
+  const own = Object.keys(shape);
+  const unusedIn = (value: object): readonly string[] =>
+    Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
+  const refusal = (keys: string[], input: Record<string, unknown>): z.core.$ZodRawIssue => {
+    const issue = { code: 'unrecognized_keys', keys, input, message: unknownField(keys, own) } as const;
+    withVocabulary(issue, keys[0], own);
+    return issue;
+  };
+  const onlyKnown: z.core.$ZodCheck<Record<string, unknown>> = {
+    _zod: {
+      // Asked beside any other fault, too.
+      def: { check: 'custom', when: ({ value }: z.core.ParsePayload) => isObject(value) },
+      onattach: [],
+      check: ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
+        const unknown = unusedIn(value).filter((name) => !known.includes(name));
+        if (unknown.length > 0) issues.push(refusal(unknown, value));
+      },
+    } as unknown as z.core.$ZodCheck<Record<string, unknown>>['_zod'],
+  };
+  const schema = guarded(
+    z
+      .looseObject(shape)
+      .check(onlyKnown)
+      .overwrite((value) => {
+        const unused = unusedIn(value);
+        if (unused.length === 0) return value;
+        return {
+          ...Object.fromEntries(Object.entries(value).filter(([name]) => !unused.includes(name))),
+          unused,
+        } as unknown as typeof value;
+      }),
+  );
+  // An open object drops a member of this name before a check can see it.
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
     const { value } = payload;
-    if (typeof value !== 'object' || value === null) return own._zod.run(payload as never, context);
-    const unused = Object.keys(value).filter((name) => others.includes(name));
-    if (unused.length === 0) return own._zod.run(payload as never, context);
-    const rest = { ...(value as Record<string, unknown>) };
-    for (const name of unused) delete rest[name];
-    const named = (result: z.core.ParsePayload) => {
-      if (result.issues.length === 0) result.value = { ...(result.value as object), unused };
-      return result;
-    };
-    const result = own._zod.run({ ...payload, value: rest } as never, context);
-    return result instanceof Promise ? result.then(named) : named(result);
-  }) as typeof schema._zod.run;
+    if (isObject(value) && Object.hasOwn(value, '__proto__')) payload.issues.push(refusal(['__proto__'], value));
+    return run(payload, context);
+  };
   return schema as unknown as z.ZodObject<Shape> &
     z.ZodType<z.output<z.ZodObject<Shape>> & { readonly unused?: readonly string[] }, z.input<z.ZodObject<Shape>>>;
 };
