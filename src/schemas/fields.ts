@@ -47,6 +47,9 @@ export const judgedFields = <Shape extends z.ZodRawShape>(
   return guarded(schema, (input) => issuesOf(input).map((issue) => ({ ...issue, input, inst: schema })));
 };
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * The input of an endpoint that takes a stored body whole: fields in `known` that it does not use are named in `unused` of what the
  * handler receives, and any other unknown field is refused.
@@ -55,24 +58,43 @@ export const sharedFields = <Shape extends z.ZodRawShape>(shape: Shape, known: r
   const own = Object.keys(shape);
   const unusedIn = (value: object): readonly string[] =>
     Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
-  const schema = z
-    .looseObject(shape)
-    .check((context) => {
-      const unknown = unusedIn(context.value).find((name) => !known.includes(name));
-      if (unknown === undefined) return;
-      const issue = { code: 'custom', input: context.value, message: unknownField([unknown], own) } as const;
-      withVocabulary(issue, unknown, own);
-      context.issues.push(issue);
-    })
-    .overwrite((value) => {
-      const unused = unusedIn(value);
-      if (unused.length === 0) return value;
-      return {
-        ...Object.fromEntries(Object.entries(value).filter(([name]) => !unused.includes(name))),
-        unused,
-      } as unknown as typeof value;
-    });
-  return guarded(schema) as unknown as z.ZodObject<Shape> &
+  const refusal = (keys: string[], input: Record<string, unknown>): z.core.$ZodRawIssue => {
+    const issue = { code: 'unrecognized_keys', keys, input, message: unknownField(keys, own) } as const;
+    withVocabulary(issue, keys[0], own);
+    return issue;
+  };
+  const onlyKnown: z.core.$ZodCheck<Record<string, unknown>> = {
+    _zod: {
+      // Asked beside any other fault, too.
+      def: { check: 'custom', when: ({ value }: z.core.ParsePayload) => isObject(value) },
+      onattach: [],
+      check: ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
+        const unknown = unusedIn(value).filter((name) => !known.includes(name));
+        if (unknown.length > 0) issues.push(refusal(unknown, value));
+      },
+    } as unknown as z.core.$ZodCheck<Record<string, unknown>>['_zod'],
+  };
+  const schema = guarded(
+    z
+      .looseObject(shape)
+      .check(onlyKnown)
+      .overwrite((value) => {
+        const unused = unusedIn(value);
+        if (unused.length === 0) return value;
+        return {
+          ...Object.fromEntries(Object.entries(value).filter(([name]) => !unused.includes(name))),
+          unused,
+        } as unknown as typeof value;
+      }),
+  );
+  // An open object drops a member of this name before a check can see it.
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    const { value } = payload;
+    if (isObject(value) && Object.hasOwn(value, '__proto__')) payload.issues.push(refusal(['__proto__'], value));
+    return run(payload, context);
+  };
+  return schema as unknown as z.ZodObject<Shape> &
     z.ZodType<z.output<z.ZodObject<Shape>> & { readonly unused?: readonly string[] }, z.input<z.ZodObject<Shape>>>;
 };
 

@@ -79,6 +79,76 @@ describe('what is asked and what is refused', () => {
   });
 });
 
+describe('a list of refusals', () => {
+  it.each([
+    ['no purple or pink, navy and gold please', ['navy', 'gold'], ['purple', 'pink']],
+    ['no pink, no purple, navy and gold', ['navy', 'gold'], ['pink', 'purple']],
+    ['Kein Lila und kein Rosa, dunkelgrün und beige', ['green', 'beige'], ['purple', 'pink']],
+    ['no pink/purple, teal/navy', ['teal', 'navy'], ['pink', 'purple']],
+    ['never teal, black and gold', ['black', 'gold'], ['teal']],
+    ['never pink, always navy and white', ['navy', 'white'], ['pink']],
+    ['avoid orange, navy and gold are our colours', ['navy', 'gold'], ['orange']],
+    ['no orange, navy and gold please', ['navy', 'gold'], ['orange']],
+    ['sans rose, bleu marine et or', ['navy', 'gold'], ['pink']],
+    ['sin azul, verde y crema', ['green', 'cream'], ['blue']],
+    ['green instead of red, navy and white', ['green', 'navy', 'white'], ['red']],
+    ['no red, green and blue', [], ['red', 'green', 'blue']],
+    ['no red, green, and blue', [], ['red', 'green', 'blue']],
+    ['avoid red, green, or blue; navy', ['navy'], ['red', 'green', 'blue']],
+    ['no pink nor purple, nor teal, navy', ['navy'], ['pink', 'purple', 'teal']],
+    ['no pink at all, navy and gold', ['navy', 'gold'], ['pink']],
+    ['no pink please, navy or gold', ['navy', 'gold'], ['pink']],
+    ['no blue, green and gold would be lovely', ['green', 'gold'], ['blue']],
+    ['no bright colours, navy and gold', ['navy', 'gold'], []],
+    ['avoid purple and keep teal, navy', ['teal', 'navy'], ['purple']],
+    ['jamais de rose, toujours du bleu et du blanc', ['blue', 'white'], ['pink']],
+    ['weder Rot noch Blau, lieber Grün', ['green'], ['red', 'blue']],
+    ['pas de rose, plutôt bleu marine', ['navy'], ['pink']],
+    ['no blue (navy is fine)', ['navy'], ['blue']],
+    ['blue, red and green are banned', [], ['blue', 'red', 'green']],
+    ['navy and cream, red is out', ['navy', 'cream'], ['red']],
+    ['we love navy, red and green are banned', ['navy'], ['red', 'green']],
+    ['red free', [], ['red']],
+    ['purple free, navy', ['navy'], ['purple']],
+    ['red free trial', ['red'], []],
+    ['don´t use blue', [], ['blue']],
+    ['don`t use blue', [], ['blue']],
+    ['donʼt use blue', [], ['blue']],
+  ])('%s', (note, asked, out) => {
+    expect([...named(note)].sort()).toEqual([...asked].sort());
+    expect([...refused(note)].sort()).toEqual([...out].sort());
+  });
+  it('uses the word that refuses', () => {
+    for (const note of ['red free', 'pink-free']) expect([note, readNote(note).ignored]).toEqual([note, []]);
+  });
+});
+
+describe('a word', () => {
+  it.each([
+    ['sable et sauge', ['sable: asked', 'sauge: asked']],
+    ['not boring', ['boring: refused: more chroma']],
+    ['not corporate, navy', ['corporate: refused: no slate', 'navy: asked']],
+    ['grean', ['grean: asked; read as green']],
+    [
+      'jewlery',
+      ['jewlery: trade: adds ink black, gold, champagne, emerald; style luxury; luxury layout; read as jewellery'],
+    ],
+    ['studio', ['studio: sets no hue']],
+    ['safe', ['safe: sets no hue']],
+    ['colour-blind safe', ['colour-blind safe: style: strong contrast']],
+    ['web-safe', ['web-safe: sets no hue']],
+  ])('%s', (note, expected) => {
+    expect(did(note)).toEqual(expected);
+  });
+  it('of another language is no English word with a wrong letter', () => {
+    expect(did('dunkelgrün, beige und violine, ohne Rosa')).toEqual([
+      'dunkelgrün: asked',
+      'beige: asked',
+      'Rosa: refused',
+    ]);
+  });
+});
+
 describe('locks', () => {
   it.each([
     ['must keep #0057b8', [0x0057b8]],
@@ -86,6 +156,7 @@ describe('locks', () => {
     ['keep #ff3b00, #0a0a0a and #fff; navy text', [0xff3b00, 0x0a0a0a, 0xffffff]],
     ['#0057b8 and coral', []],
     ['do not keep #0057b8', []],
+    ['keep #0057b8. #ff0000 is nice', [0x0057b8]],
   ])('%s', (note, locks) => {
     expect(readNote(note).locks).toEqual(locks);
   });
@@ -94,6 +165,19 @@ describe('locks', () => {
       '#0057b8: locked, although the note refuses blue: the lock wins',
       'blue: refused',
     ]);
+  });
+});
+
+describe('contradictions', () => {
+  it.each([
+    [
+      'only red, no red',
+      ['red: asked; no other hues, although the note refuses red: the refusal wins', 'red: refused'],
+    ],
+    ['use #0057b8, no blue', ['#0057b8: asked, although the note refuses blue: the colour stands', 'blue: refused']],
+    ['navy, no red', ['navy: asked', 'red: refused']],
+  ])('are named: %s', (note, expected) => {
+    expect(did(note)).toEqual(expected);
   });
 });
 

@@ -79,16 +79,65 @@ describe('what a brief gives', () => {
     for (const { brief_colors: colors } of palettes)
       expect(colors.map(({ role }) => role)).toEqual(['primary', 'secondary', 'accent']);
   });
+  it('stands as long as there is room, before what the layout adds', () => {
+    const colors = ['#f4c2c2', '#9caf88', '#d08a4b', '#0057b8', '#7b1e2b', '#22aa55'];
+    for (const count of [5, 6])
+      for (const palette of search({ colors: colors.slice(0, count), note: 'calm', keep: 6 }).palettes)
+        expect(palette.brief_colors.map(({ difference }) => difference)).toEqual(Array(count).fill(0));
+  });
+  it('has each role once', () => {
+    const { palettes } = search({ colors: ['#1b2a55', '#20305c'], note: 'navy accent', keep: 6 });
+    for (const { roles } of palettes) {
+      const names = roles.map(({ role }) => role);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+  it('wins over what the note refuses, and the answer says so', () => {
+    const did = (given: Partial<Input>) =>
+      search({ ...given, keep: 1, depth: 40 }).brief.understood!.map((one) => one.did);
+    expect(did({ note: 'no greens', lock: ['#00a86b'] })).toEqual([
+      'refused, although lock holds #00a86b: the lock wins',
+    ]);
+    expect(did({ note: 'no greens', colors: ['#00a86b'] })).toEqual([
+      'refused, although colors holds #00a86b: it stands',
+    ]);
+    expect(did({ note: 'no #0057b8', colors: ['#0057b8'] })).toEqual([
+      'refused, although colors holds #0057b8: it stands',
+    ]);
+    expect(did({ note: 'no greens', colors: ['#0057b8'] })).toEqual(['refused']);
+  });
   it('says why where there is no room', () => {
     const colors = ['#f4c2c2', '#9caf88', '#d08a4b', '#0057b8', '#7b1e2b', '#22aa55', '#884488', '#ccaa00'];
     const [first] = search({ colors, note: 'calm', keep: 1 }).palettes;
     for (const { difference, why } of first!.brief_colors) expect(difference > 10).toBe(why !== undefined);
-    expect(first!.brief_colors.some(({ why }) => why !== undefined)).toBe(true);
+    expect(first!.brief_colors.flatMap(({ why = [] }) => why)).toEqual(
+      Array(2).fill('8 colours are given; 6 of them hold all of the 6 places'),
+    );
   });
   it('locks the colour of the brief that a note keeps by name', () => {
     const { brief, palettes } = search({ colors: ['#1b2a55', '#d4af37'], note: 'keep the navy', keep: 3 });
     expect(brief.lock).toEqual(['#1b2a55']);
     for (const { colors } of palettes) expect(colors).toContain('#1b2a55');
+  });
+});
+
+describe('what a note rules out', () => {
+  const tones = (note: string, more: Partial<Input> = {}) =>
+    search({ note, keep: 12, ...more }).palettes.flatMap(({ colors }) => colors.map((hex) => toOklch(rgb(hex))));
+  it('stands nowhere: no white, nothing light', () => {
+    for (const note of ['no white', 'no white, navy', 'no black, no white', 'no white, luxury black and gold'])
+      for (const intent of ['ui', 'brand', 'editorial'] as const)
+        expect([note, intent, tones(note, { intent }).filter(({ l, c }) => l >= 0.945 && c <= 0.03)]).toEqual([
+          note,
+          intent,
+          [],
+        ]);
+    for (const note of ['nothing light, navy', 'nothing light'])
+      expect([note, tones(note).filter(({ l }) => l > 0.91)]).toEqual([note, []]);
+  });
+  it('is not replaced by hues at random: soft ideas keep theirs', () => {
+    for (const note of ['spa', 'no purple please, wellness studio'])
+      expect([note, tones(note).filter(({ c, h }) => c > 0.03 && (h < 60 || h > 220))]).toEqual([note, []]);
   });
 });
 
@@ -151,5 +200,15 @@ describe('the fields of a brief', () => {
   it('refuse any other by its name', () => {
     expect(() => schema.parse({ zzz: 1 })).toThrow(/unknown field 'zzz'; accepted: note, seed/);
     expect(() => schema.parse({ notes: 'navy' })).toThrow(/note/);
+    const keysOf = (value: unknown) =>
+      schema
+        .safeParse(value)
+        .error?.issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path));
+    expect(keysOf({ zzz: 1 })).toEqual([['zzz']]);
+    // A description makes a copy of a schema, which refuses the same.
+    expect(schema.meta({ description: 'A brief' }).safeParse({ zzz: 1 }).success).toBe(false);
+    expect(keysOf({ zzz: 1, seed: 'x', intent: 'ui' })).toEqual([['seed'], ['zzz']]);
+    expect(keysOf(JSON.parse('{"__proto__": 1}'))).toEqual([['__proto__']]);
+    expect(keysOf(JSON.parse('{"intent": "ui", "__proto__": {"note": "navy"}}'))).toEqual([['__proto__']]);
   });
 });

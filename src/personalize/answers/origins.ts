@@ -5,7 +5,7 @@ import { hexOf } from '../../exact/packed.ts';
 import { roundDecimal } from '../../exact/round.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { KEPT } from '../brief/taste.ts';
-import type { Slot } from '../plan/slot.ts';
+import type { Layout, Slot } from '../plan/slot.ts';
 import type { Measure } from '../score/measure.ts';
 import type { Member } from '../score/member.ts';
 import { isInk, isPage, reasonOf } from '../score/reason.ts';
@@ -87,6 +87,12 @@ export interface BriefColor {
 /** CIEDE2000 up to which a colour that is given and not locked counts as met. */
 const MET = 10;
 
+/** What holds the places of a palette instead of a colour that is given. */
+const whyMissing = ({ slots }: Layout, { sent, size }: Brief): string => {
+  const own = slots.filter(({ packed }) => packed !== undefined).length;
+  return `${sent.length} colours are given; ${own} of them hold ${own === size ? 'all' : own} of the ${size} places`;
+};
+
 /** For each colour of the brief, in the order in which they were sent, where it is and which role it got. */
 export const briefColors = (m: Measure, brief: Brief, roles: readonly Role[]): readonly BriefColor[] => {
   const labs = new Float64Array(LABS);
@@ -99,9 +105,6 @@ export const briefColors = (m: Measure, brief: Brief, roles: readonly Role[]): r
     const role = difference <= KEPT ? (roles.find(({ hex }) => hex === nearest)?.role ?? null) : null;
     const color = hexOf(packed);
     const found = { color, nearest, difference: roundDecimal(difference, 3), role };
-    const isMissing = m.layout !== undefined && difference > MET;
-    return isMissing
-      ? { ...found, why: `${brief.sent.length} colours are given; a palette of ${brief.size} has no room for this one` }
-      : found;
+    return m.layout !== undefined && difference > MET ? { ...found, why: whyMissing(m.layout, brief) } : found;
   });
 };

@@ -4,6 +4,7 @@ import { didYouMean } from '../../errors/suggest.ts';
 import { vocabularyOf } from '../../errors/vocabulary.ts';
 import { fitOklch } from '../../exact/fit.ts';
 import { packChannels } from '../../exact/packed.ts';
+import { withBriefColors } from '../note/contradictions.ts';
 import { readNote } from '../note/read.ts';
 import type { NoteReading } from '../note/reading.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
@@ -93,17 +94,16 @@ const seedsOf = (plan: Plan | undefined): readonly number[] =>
 
 export const resolveBrief = (input: BriefInput): Brief => {
   const styles = resolveStyles(input.styles ?? []);
-  const note = readNote(input.note ?? '');
   const stated = packedColors('lock', input.lock ?? []);
+  const given = packedColors('colors', input.colors ?? []);
+  const note = withBriefColors(readNote(input.note ?? ''), { lock: stated, colors: given });
   const room = input.palette_size;
   if (new Set(stated).size > room)
     throw invalid('lock', `${new Set(stated).size} colours are locked, a palette holds ${room}`);
   const locks = new Set([...stated, ...note.locks]);
   if (locks.size > room)
     throw invalid('note', `with those of the note ${locks.size} colours are locked, a palette holds ${room}`);
-  const sent = [
-    ...new Set([...packedColors('colors', input.colors ?? []), ...locks, ...note.given.map(({ packed }) => packed)]),
-  ];
+  const sent = [...new Set([...given, ...locks, ...note.given.map(({ packed }) => packed)])];
   const colors = distinct(sent);
   const plan = planOf(note, { lock: [...locks], sent, styles, intent: input.intent, size: room });
   return {

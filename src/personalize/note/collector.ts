@@ -5,8 +5,9 @@ import { ZONES, type Zone } from '../lexicon/families.ts';
 import { CLASSES, type Entry, type EntryClass, type Feeling } from '../lexicon/read-entries.ts';
 import { anchorOf, ballOf } from './balls.ts';
 import type { Modifier } from './grammar.ts';
+import { spelled } from './inflection.ts';
+import type { Phrase } from './items.ts';
 import { toneOfPacked } from './names.ts';
-import type { Phrase } from './phrases.ts';
 import type { Asked, NoteMatch, Refused, RequestedSkeleton, Understood } from './reading.ts';
 import { refuseIdea, reverse } from './refusals.ts';
 
@@ -49,7 +50,9 @@ export class Collector {
   readonly understood: Understood[] = [];
   readonly matches: NoteMatch[] = [];
   readonly asked: Asked[] = [];
-  readonly refused: Refused[] = [];
+  readonly refused: Omit<Refused, 'start'>[] = [];
+  /** Where the words begin that refuse, one for each of `refused`. */
+  readonly refusedAt: number[] = [];
   readonly locks: number[] = [];
   readonly given: { packed: number; role?: NonNullable<Phrase['role']> }[] = [];
   readonly firm: Asked[] = [];
@@ -74,8 +77,10 @@ export class Collector {
     this.phrases = phrases;
   }
 
-  private say({ from, end, by, kind, text }: Phrase, as: string, did: string): void {
-    const meant = by === 'mistake' && kind === 'word' ? `${did}; read as ${text}` : did;
+  private say({ from, end, by, kind, text, meaning: { color, entry } }: Phrase, as: string, did: string): void {
+    // The word as it is written, not as words are compared.
+    const written = color?.name ?? entry?.words.find((word) => spelled(word) === text) ?? text;
+    const meant = by === 'mistake' && kind === 'word' ? `${did}; read as ${written}` : did;
     this.understood.push({ text: this.note.slice(from, end), as, did: meant, start: from, end });
   }
 
@@ -91,6 +96,7 @@ export class Collector {
       if (phrase.kind === 'color') this.notation(phrase);
       else if (phrase.meaning.color) this.color(phrase, i);
       else if (phrase.meaning.entry) this.idea(phrase, phrase.meaning.entry, i);
+      while (this.refusedAt.length < this.refused.length) this.refusedAt.push(phrase.from);
     });
   }
 

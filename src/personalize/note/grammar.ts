@@ -76,7 +76,7 @@ const PARTS: readonly (readonly [Part, string])[] = [
   [{ does: 'and' }, 'and, plus, as well as, along with, together with'],
   [
     { does: 'stop' },
-    'but, yet, with, use, using, make, add, adding, for, by, though, although, however, want, prefer, go, try, give',
+    'but, yet, with, use, using, make, add, adding, for, by, though, although, however, want, prefer, go, try, give, always, instead',
   ],
   [{ does: 'on' }, 'on, over, against, upon, on top of'],
   [

@@ -60,7 +60,7 @@ const LANGUAGES = Object.keys(TABLES) as readonly Language[];
 /** Words that tell a language, because English has none that is written alike. */
 const MARKS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(
-    'und ohne für nicht kein keine keinen oder aber sondern mit der das ein eine einen auf bitte ist sind wir sehr statt nur'.split(
+    'weder noch und ohne für nicht kein keine keinen oder aber sondern mit der das ein eine einen auf bitte ist sind wir sehr statt nur'.split(
       ' ',
     ),
   ),

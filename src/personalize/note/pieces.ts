@@ -9,7 +9,10 @@ export interface Piece {
 }
 
 const PIECE =
-  /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]{1,80}\)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[.,;:!?()\n&+/]|[—–]|(?<=\s)-(?=\s)/giu;
+  /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]{1,80}\)|[\p{L}\p{M}\p{N}]+(?:['’‘ʼ`´][\p{L}]+)*|[.,;:!?()\n&+/]|[—–]|(?<=\s)-(?=\s)/giu;
+
+/** What is typed for an apostrophe. */
+const APOSTROPHES = /[’‘ʼ`´]/gu;
 
 const kindOf = (text: string): Piece['kind'] => {
   if (text.startsWith('#') || text.endsWith(')')) return text.length > 1 ? 'color' : 'mark';
@@ -20,7 +23,7 @@ const kindOf = (text: string): Piece['kind'] => {
 export const piecesOf = (note: string): readonly Piece[] =>
   [...note.matchAll(PIECE)].map(({ 0: text, index }) => ({
     kind: kindOf(text),
-    text: text.normalize('NFKC').toLowerCase().replaceAll('’', "'"),
+    text: text.replace(APOSTROPHES, "'").normalize('NFKC').toLowerCase(),
     start: index,
     end: index + text.length,
   }));

@@ -1,9 +1,7 @@
-import { hexOf } from '../../exact/packed.ts';
 import { Collector } from './collector.ts';
-import { toneOfPacked } from './names.ts';
+import { namingContradictions } from './contradictions.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Ignored, NoteReading } from './reading.ts';
-import { isInZone } from './zone.ts';
 
 const ignoredOf = (note: string, terms: ReturnType<typeof phrasesOf>['terms']): readonly Ignored[] =>
   terms
@@ -45,20 +43,15 @@ export const readNote = (note: string): NoteReading => {
   const { phrases, terms } = phrasesOf(note);
   const all = new Collector(note, phrases);
   all.read();
-  const contradicted = (packed: number): string | undefined =>
-    all.refused.find(({ zone }) => isInZone(zone, toneOfPacked(packed)))?.name;
-  const locked = new Map(all.locks.map((packed) => [hexOf(packed), contradicted(packed)]));
+  const refused = all.refused.map((one, i) => ({ ...one, start: all.refusedAt[i]! }));
+  const named = all.asked.filter((one) => one.named).map((one) => ({ one, start: phrases[one.phrase]!.from }));
+  const notations = phrases.flatMap(({ packed, from }) => (packed === undefined ? [] : [{ packed, start: from }]));
   return {
-    understood: all.understood.map((one) => {
-      const against = one.did === 'locked' ? locked.get(one.as) : undefined;
-      return against === undefined
-        ? one
-        : { ...one, did: `locked, although the note refuses ${against}: the lock wins` };
-    }),
+    understood: namingContradictions(all.understood, refused, named, notations),
     ignored: ignoredOf(note, terms),
     matches: all.matches,
     asked: all.asked,
-    refused: all.refused,
+    refused,
     locks: [...new Set(all.locks)],
     given: all.given,
     firm: all.firm,

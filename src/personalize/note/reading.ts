@@ -27,6 +27,8 @@ export interface Asked {
 export interface Refused {
   readonly name: string;
   readonly zone: Zone;
+  /** Where the words that say so begin in the note. */
+  readonly start: number;
 }
 
 /** A layout of lightness that the note asks for, and how strongly. */

@@ -6,7 +6,7 @@ import type { Refused, RequestedSkeleton } from './reading.ts';
 
 /** What a refusal changes in the reading of a note. */
 interface Refusable {
-  readonly refused: Refused[];
+  readonly refused: Omit<Refused, 'start'>[];
   readonly skeletons: RequestedSkeleton[];
   readonly feelings: Set<Feeling>;
   readonly bounds: { leastL?: number; mostL?: number; mostC?: number };
@@ -43,13 +43,11 @@ export const refuseIdea = (state: Refusable, entry: Entry, named: ReadonlySet<st
     state.refused.push({ name: 'grey', zone: ZONES.get('grey')! });
     return 'refused';
   }
-  for (const name of entry.anchors.slice(0, 2)) {
-    const tone = anchorOf(name);
-    // Black and white stand in every layout.
-    if (!named.has(name) && tone.c >= 0.03) state.refused.push({ name, zone: ballOf(tone) });
-  }
+  // Black and white stand in every layout.
+  const out = entry.anchors.slice(0, 2).filter((name) => !named.has(name) && anchorOf(name).c >= 0.03);
+  state.refused.push(...out.map((name) => ({ name, zone: ballOf(anchorOf(name)) })));
   for (const feeling of entry.feelings) state.feelings.add(OPPOSITES[feeling]);
-  return entry.anchors.length > 0 ? `refused: no ${list(entry.anchors.slice(0, 2))}` : 'refused';
+  return out.length > 0 ? `refused: no ${list(out)}` : 'refused';
 };
 
 /** `not too bright`: the scale the other way round. */

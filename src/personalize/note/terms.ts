@@ -77,7 +77,8 @@ const find = (words: readonly string[], language: Language | undefined): Found |
   if (words.length > 1) return undefined;
   const named = surveyMeaning(words);
   if (named) return { meanings: [named], text, by: 'name' };
-  const mistaken = mistakenMeaning(text);
+  // In a note of another language an unknown word is hardly a misspelt English one.
+  const mistaken = language ? undefined : mistakenMeaning(text);
   return mistaken && { meanings: [mistaken.meaning], text: mistaken.meant, by: 'mistake' };
 };
 

@@ -1,10 +1,15 @@
+import { fitOklch } from '../../exact/fit.ts';
 import type { Anchor } from '../lexicon/anchors.ts';
+import { toneOfPacked } from '../note/names.ts';
 import { around, askedSlot, held } from './asked-slot.ts';
 import { BLUE, type Draft, HUED_LAYOUTS, isYellow, pick, roomIn } from './draft.ts';
 import { isHue } from './hues.ts';
 import { isRuledOut, type Plan } from './plan.ts';
 
 const isPlain = ({ l, c }: Anchor): boolean => c < 0.03 && (l <= 0.32 || l >= 0.93);
+
+/** Steps of lightness away from what the note rules out. */
+const STEPS = 16;
 
 interface Tint {
   readonly hue: number;
@@ -18,12 +23,18 @@ const tintOf = (plan: Plan, hues: readonly Anchor[], isInk: boolean): Tint => {
   return hues.length > 0 ? { hue: BLUE, c: 0.5 } : { hue: 80, c: 0.3 };
 };
 
+/** Whether what sRGB has of a colour, which may be greyer, is ruled out. */
+const isShownRuledOut = (plan: Plan, { l, c, h }: Anchor): boolean => {
+  const shown = toneOfPacked(fitOklch(l, c, h));
+  return isRuledOut(plan, shown.l, shown.c, shown.h);
+};
+
 /** Lightness and chroma for text or for the page that the note does not rule out. */
 const allowed = (plan: Plan, aim: Anchor, isLight: boolean): Anchor => {
-  for (let step = 0; step < 12; step += 1)
+  for (let step = 0; step < STEPS; step += 1)
     for (const c of [aim.c, 0.035, 0.06, 0.002]) {
-      const l = aim.l + (isLight ? -0.012 : 0.025) * step;
-      if (!isRuledOut(plan, l, c, aim.h)) return { l, c, h: aim.h };
+      const one = { l: aim.l + (isLight ? -0.012 : 0.025) * step, c, h: aim.h };
+      if (!isShownRuledOut(plan, one)) return one;
     }
   return aim;
 };

@@ -4,7 +4,7 @@ import { isInZone } from '../note/zone.ts';
 import { hueGap } from './slot.ts';
 
 /** Chroma from which on a colour asked for is a hue and not a neutral. */
-const HUED = 0.035;
+export const HUED = 0.035;
 /** Degrees from a refused zone within which an idea brings no hue. */
 const NEAR_ZONE = 16;
 const MOST_HUES = 4;

@@ -12,6 +12,9 @@ import { addSupports } from './supports.ts';
 /** Every so many-th candidate is laid out in the second layout. */
 const SECOND_EVERY = 4;
 
+/** Chroma from which on a neutral that is asked for lends its hue where nothing else has one. */
+const TINTED = 0.018;
+
 /** Chroma of hues that no word names. */
 const freeChroma = ({ skeleton, reading: { chroma } }: Plan): number => {
   const base =
@@ -41,7 +44,7 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
   // Locked colours stand in every palette, the others as far as there is room.
   const given = plan.fixed.filter(({ isLocked }) => !isLocked);
   const locked = plan.fixed.filter(({ isLocked }) => isLocked);
-  const most = Math.max(0, size - locked.length - (given.length > size - 2 ? 2 : 0));
+  const most = Math.max(0, size - locked.length);
   const first = given.slice(0, 1);
   const others = given.slice(1);
   const from = others.length > most - 1 ? Math.floor(at(0) * others.length) : 0;
@@ -49,7 +52,9 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
   const fixed = plan.fixed.filter((one) => one.isLocked || chosen.includes(one));
   const fixedTones = fixed.map(({ packed }) => toneOfPacked(packed));
   fixed.forEach((own, i) => {
-    const { packed, role = plan.wanted.find((one) => one.role !== undefined && isMetBy(one, own))?.role } = own;
+    const { packed } = own;
+    const roles = [own.role, ...plan.wanted.filter((one) => isMetBy(one, own)).map((one) => one.role)];
+    const role = roles.find((one) => one !== undefined && slots.every((slot) => slot.role !== one));
     slots.push(around(fixedTones[i]!, 'fixed', { packed, weight: 1, ...(role ? { role } : {}) }));
   });
 
@@ -57,9 +62,10 @@ export const layOut = (plan: Plan, id: number, at: Draw, freeHues: () => readonl
     .map((one, index) => ({ one, index }))
     .filter(({ one }) => !fixed.some((two) => isMetBy(one, two)));
   const hued = plan.wanted.filter(isHue);
+  const tinted = hued.length > 0 || reading.isGrey ? hued : plan.wanted.filter(({ c }) => c >= TINTED);
   const free = (): readonly Anchor[] => freeHues().map((h) => ({ l: 0.6, c: freeChroma(plan), h }));
   const ownTones = fixedTones.some(isHue) ? fixedTones.filter(isHue) : free();
-  const tones: readonly Anchor[] = hued.length > 0 ? hued : ownTones;
+  const tones: readonly Anchor[] = tinted.length > 0 ? tinted : ownTones;
   const isGrey = reading.isGrey || (reading.isOnly && hued.length === 0);
   const draft: Draft = { plan, skeleton, at, slots, fixedTones, wanted, taken: new Set(), tones, isGrey };
   placeEnd(draft, 'background');

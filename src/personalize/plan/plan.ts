@@ -5,7 +5,7 @@ import type { Asked, NoteReading } from '../note/reading.ts';
 import { isInZone } from '../note/zone.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import type { StyleId } from '../vocabulary/styles.ts';
-import { isHue, requestedHues } from './hues.ts';
+import { HUED, isHue, requestedHues } from './hues.ts';
 import { hueGap } from './slot.ts';
 
 /** A colour that the brief gives: locked, or to be met. */
@@ -102,14 +102,18 @@ const skeletonsOf = (reading: NoteReading, { styles, intent }: Given): readonly 
   return [...best].sort(([, x], [, y]) => y - x).map(([id]) => id);
 };
 
+/** Least chroma of what is a hue before it is toned. */
+const LEAST_OF_HUES = HUED + 0.001;
+
 const held = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
 
 /** Lightness and chroma of a colour as the whole palette should be: pastel, muted, deep, vivid, and within the bounds. */
 const toned = (one: Asked, reading: NoteReading, skeleton: string): Asked => {
   const { bounds, chroma } = reading;
   let { l, c } = one;
+  const isHued = isHue(one);
   const isFree = one.role === undefined || one.role === 'primary' || one.role === 'secondary';
-  if (isFree && isHue(one)) {
+  if (isFree && isHued) {
     const step = held(one.stated ? chroma : Math.max(-1, chroma), -1.5, 2);
     c *= step < 0 ? 1 + 0.28 * step : 1 + 0.14 * step;
     if (skeleton === 'pastel') [l, c] = [Math.max(l, 0.8 + 0.1 * l), Math.min(c, 0.035 + 0.45 * c)];
@@ -121,7 +125,9 @@ const toned = (one: Asked, reading: NoteReading, skeleton: string): Asked => {
   }
   if (bounds.leastL !== undefined) l = Math.max(l, bounds.leastL + 0.04);
   if (bounds.mostL !== undefined) l = Math.min(l, bounds.mostL);
-  if (bounds.mostC !== undefined && isHue(one)) c = Math.min(c, bounds.mostC);
+  if (bounds.mostC !== undefined && isHued) c = Math.min(c, bounds.mostC);
+  // However soft, a hue is one.
+  if (isHued) c = Math.max(c, LEAST_OF_HUES);
   const same = l === one.l && c === one.c;
   if (same) return one;
   const { family: _, ...rest } = one;
@@ -189,6 +195,7 @@ export const planOf = (reading: NoteReading, given: Given): Plan | undefined => 
 /** Whether a colour is one that the note rules out. */
 export const isRuledOut = ({ zones, reading: { bounds } }: Plan, l: number, c: number, h: number): boolean => {
   if (bounds.leastL !== undefined && l < bounds.leastL - 0.005) return true;
+  if (bounds.mostL !== undefined && l > bounds.mostL + 0.005) return true;
   if (bounds.mostC !== undefined && c > bounds.mostC + 0.002) return true;
   for (const zone of zones) if (isInZone(zone, { l, c, h })) return true;
   return false;

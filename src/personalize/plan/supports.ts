@@ -44,7 +44,8 @@ export const addSupports = (draft: Draft): void => {
   const hasLeast = reading.bounds.leastL ?? 0;
   const soft = reading.feelings.includes('soft') && !isDark ? LEAST_OF_SOFT : 0;
   const least = Math.max(hasLeast + 0.03, LEAST_LEVEL[skeleton.id] ?? 0, soft);
-  const levels = [...skeleton.levels, ...GRID].filter((level) => level >= least);
+  const most = reading.bounds.mostL ?? 1;
+  const levels = [...skeleton.levels, ...GRID].filter((level) => level >= least && level <= most);
   const way = pick(WAYS, at(22));
   const fullness = pick(FULLNESS, at(23)) * (reading.chroma < 0 ? 0.75 : 1);
   for (let k = 0; roomIn(draft) > 0 && k < 12; k += 1) {
@@ -73,7 +74,7 @@ export const addSupports = (draft: Draft): void => {
     let aim: Anchor = { l: level, c, h: source?.h ?? tones[0]?.h ?? 80 };
     for (let step = 1; step < 8 && isRuledOut(plan, aim.l, aim.c, aim.h); step += 1)
       aim = {
-        l: held(level + (step % 2 ? 0.05 : -0.05) * Math.ceil(step / 2), 0.3, 0.95),
+        l: held(level + (step % 2 ? 0.05 : -0.05) * Math.ceil(step / 2), 0.3, Math.min(0.95, most)),
         c: step > 4 ? 0.005 : c * (1 - 0.1 * step),
         h: aim.h,
       };

@@ -51,6 +51,25 @@ const narrowed = (slot: Slot, packed: number): Slot => {
   return { ...slot, l: within(l, slot.l, 0.06), c: within(c, slot.c, 0.03) };
 };
 
+/** Lightness by which a colour steps aside, and the chroma that it gives up for that where nothing else helps. */
+const ASIDE = 0.01;
+const NEARLY_GREY = 0.004;
+
+/** The colour nearest in lightness that is neither ruled out nor in the palette; if none is, one that is not in the palette. */
+const besides = (plan: Plan, packed: number, colors: readonly number[]): number => {
+  const { l, c, h } = toneOfPacked(packed);
+  let other: number | undefined;
+  for (const chroma of [c, Math.min(c, NEARLY_GREY)])
+    for (let step = 0; step <= 1; step += ASIDE)
+      for (const to of [l - step, l + step]) {
+        const one = fitOklch(to, chroma, h);
+        if (to < 0 || to > 1 || colors.includes(one)) continue;
+        if (isAllowed(plan, one)) return one;
+        other ??= one;
+      }
+  return other ?? packed;
+};
+
 /** Hues of a relationship for a note that names none; those that are ruled out are left out. */
 const freeHuesOf = (plan: Plan, at: (slot: number) => number): readonly number[] => {
   const { offsets } = RELATIONSHIPS[Math.floor(at(40) * RELATIONSHIPS.length)]!;
@@ -85,9 +104,7 @@ export const createPlanned = (
         last = drawIn(slot, [at(base), at(base + 1), at(base + 2)], 0.5 + 0.1 * k);
         if (!colors.includes(last) && isAllowed(plan, last)) found = last;
       }
-      // Two slots of one grey: the next step of it.
-      while (found === undefined && colors.includes(last)) last = last > 0 ? last - 1 : last + 1;
-      colors.push(found ?? last);
+      colors.push(found ?? besides(plan, last, colors));
     });
     const layout: Layout = {
       slots: slots.map((slot, i) => narrowed(slot, colors[i]!)),
