@@ -59,6 +59,8 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   full = false;
   #parent: PDFKit.PDFStructureElement;
+  /** Widths in ems of texts that were measured, by font and text: titles, fixes and addresses come again and again. */
+  readonly #widths = new Map<string, number>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
@@ -120,10 +122,21 @@ export class Sheet {
     return this.room(Math.min(this.doc.heightOfString(shown, { width: WIDTH - indent, lineGap: LINE_GAP }), BEGINNING));
   }
 
+  /** Width of a text in points, in the font and size that are set. */
+  #widthOf(shown: string, { font = 'Helvetica', size = SIZE }: TextStyle): number {
+    const key = `${font} ${shown}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known * size;
+    const width = this.doc.widthOfString(shown);
+    this.#widths.set(key, width / size);
+    return width;
+  }
+
   /** Whether a text is not wider than a line; measured only if its number of letters does not say so. */
-  #fitsInLine(shown: string, { font, size = SIZE }: TextStyle, width: number): boolean {
+  #fitsInLine(shown: string, style: TextStyle, width: number): boolean {
+    const { font, size = SIZE } = style;
     const widest = shown.length * size * (font === 'Courier' ? COURIER : WIDEST);
-    return widest <= width || (widest <= 2.5 * width && font !== 'Courier' && this.doc.widthOfString(shown) <= width);
+    return widest <= width || (widest <= 2.5 * width && font !== 'Courier' && this.#widthOf(shown, style) <= width);
   }
 
   #draw(shown: string, style: TextStyle): void {
@@ -160,7 +173,7 @@ export class Sheet {
       // A text that continues on the next page is sensitive where it ends.
       const from = this.page === page ? top : PAGE.margin;
       const indent = style.indent ?? 0;
-      const width = Math.min(WIDTH - indent, doc.widthOfString(shown));
+      const width = Math.min(WIDTH - indent, this.#widthOf(shown, style));
       const box = [PAGE.margin + indent, from, width, Math.max(doc.y - from, 8)] as const;
       // A plain string would be written as a name; the types of pdfkit know no other.
       const contents = new String(shown) as unknown as string;
