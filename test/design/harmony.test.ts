@@ -109,6 +109,13 @@ describe('identify', () => {
       hue_offsets: [],
     });
   });
+  it('calls a scheme close of which one member is missing', () => {
+    const five = ['#ff0000', '#ffff00', '#00ff00', '#00ffff', '#0000ff'].map(rgb);
+    expect(identifyHarmony(five)).toMatchObject({
+      verdict: 'close',
+      best_match: { method: 'hexadic', residual: 0, adherence: 0.9333 },
+    });
+  });
   it('finds a scheme of which members are missing or doubled, with less adherence', () => {
     const pair = identifyHarmony(['#bf4040', '#40bf40'].map(rgb));
     expect(pair.candidates.find(({ method }) => method === 'triadic')).toMatchObject({
