@@ -60,7 +60,7 @@ const BrandField = z
       .min(1)
       .max(100)
       .refine((name) => VISIBLE.test(name), 'must have a visible character')
-      .describe('Name, 1-100 characters'),
+      .describe('Name, 1-100 characters of which one at least is visible'),
     color: ColorInput.optional().describe('Colour of the decoration in HTML and PDF; text keeps its colours'),
     logo: z
       .string()

@@ -6,7 +6,7 @@ import { PAGE_HEADERS } from '../api/pages/policies.ts';
 import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { guideFileAt, guideFiles } from './guide.ts';
-import { isGraphqlQuestion } from './target.ts';
+import { carriesDocument } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
 export const VIEW_PATHS: readonly string[] = [
@@ -74,8 +74,9 @@ const assetsOf = (page: PackedPage): [name: string, page: PackedPage][] =>
         .map((name) => [name, page])
     : [];
 
+const GRAPHQL_PAGE = '/v1/graphql';
 /** Pages and their files: what can be answered once they are packed. */
-const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', '/v1/graphql', '/guide']);
+const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', GRAPHQL_PAGE, '/guide']);
 const BELOW_PAGES = [ASSETS, '/guide/'];
 
 const belongsToPages = (path: string): boolean =>
@@ -110,9 +111,11 @@ const accepts = (ctx: Ctx): string | false => ctx.accepts('json', 'html');
 /** Answers who asks for a page while the pages are being packed. It belongs before the routes: some pages are operations. */
 export const createBuildingPage = (): Middleware => async (ctx, next) => {
   const { target } = ctx.exchange;
-  const isVisit = ['GET', 'HEAD'].includes(ctx.method) && !isGraphqlQuestion(target);
-  const isPage = isVisit && target.path !== undefined && belongsToPages(target.path);
-  return isPage && isBeingBuilt() && accepts(ctx) === 'html' ? sendBuilding(ctx) : next();
+  const { path } = target;
+  const isPage = path !== undefined && ['GET', 'HEAD'].includes(ctx.method) && belongsToPages(path);
+  if (!isPage || !isBeingBuilt() || accepts(ctx) !== 'html') return next();
+  // A document in the address is a question to the API, which is ready.
+  return path === GRAPHQL_PAGE && carriesDocument(target) ? next() : sendBuilding(ctx);
 };
 
 /** What the build made: which files there are does not change while the service runs. */

@@ -5,7 +5,7 @@ import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { comparison } from './comparison.ts';
+import { comparison } from './changes.tsx';
 import { opened } from './model.ts';
 import { OpenButton } from './open-button.tsx';
 
