@@ -49,8 +49,8 @@ const StandardField = z
     'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
   );
 
-/** Letters, digits and signs: not marks of direction, joiners and blanks alone. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Letters, digits and signs that show something: not marks of direction, joiners, fillers and blanks alone. */
+const VISIBLE = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const BrandField = z
   .strictObject({

@@ -18,7 +18,7 @@ import { refuseByParser } from './parser-refusal.ts';
 import { createRest } from './rest.ts';
 import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
-import { carriesDocument } from './target.ts';
+import { carriesDocument, GRAPHQL } from './target.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
 import { createBuildingPage, createWorkbench } from './workbench.ts';
@@ -39,7 +39,6 @@ export interface HttpServer extends Connections {
   hold(): () => void;
 }
 
-const GRAPHQL = '/v1/graphql';
 const ASK = `POST ${GRAPHQL}`;
 const PLAYGROUND = `GET ${GRAPHQL}`;
 

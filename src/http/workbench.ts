@@ -6,7 +6,7 @@ import { PAGE_HEADERS } from '../api/pages/policies.ts';
 import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { guideFileAt, guideFiles } from './guide.ts';
-import { carriesDocument } from './target.ts';
+import { carriesDocument, GRAPHQL } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
 export const VIEW_PATHS: readonly string[] = [
@@ -74,9 +74,8 @@ const assetsOf = (page: PackedPage): [name: string, page: PackedPage][] =>
         .map((name) => [name, page])
     : [];
 
-const GRAPHQL_PAGE = '/v1/graphql';
 /** Pages and their files: what can be answered once they are packed. */
-const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', GRAPHQL_PAGE, '/guide']);
+const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', GRAPHQL, '/guide']);
 const BELOW_PAGES = [ASSETS, '/guide/'];
 
 const belongsToPages = (path: string): boolean =>
@@ -115,7 +114,7 @@ export const createBuildingPage = (): Middleware => async (ctx, next) => {
   const isPage = path !== undefined && ['GET', 'HEAD'].includes(ctx.method) && belongsToPages(path);
   if (!isPage || !isBeingBuilt() || accepts(ctx) !== 'html') return next();
   // A document in the address is a question to the API, which is ready.
-  return path === GRAPHQL_PAGE && carriesDocument(target) ? next() : sendBuilding(ctx);
+  return path === GRAPHQL && carriesDocument(target) ? next() : sendBuilding(ctx);
 };
 
 /** What the build made: which files there are does not change while the service runs. */

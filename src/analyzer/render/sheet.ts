@@ -12,7 +12,7 @@ const SIZE = 9.5;
 const COURIER = 0.6;
 const WIDEST = 1.02;
 
-/** A text in one line. Its width and number of words are stated as 0: only underlined, struck and linked texts need them. */
+/** A text in one line. pdfkit is spared its width and number of words, which it needs only to underline, strike out or link a text. */
 const ONE_LINE: PDFKit.Mixins.TextOptions & { textWidth: number; wordCount: number } = {
   lineBreak: false,
   textWidth: 0,

@@ -296,7 +296,7 @@ describe('the call', () => {
         .toMatch(/^The same: (\d+) of \1 values( \d+ of them to twelve digits.*)?$/);
     }
     await drawer.getByRole('button', { name: /^Run \(1 credit\)/ }).click();
-    // The answer of before stays, dimmed, until that of the run is there, which compares nothing.
+    // The earlier answer stays, dimmed, until the run has its own, which has no comparison.
     await expect.poll(() => drawer.locator('.same').count()).toBe(0);
     await drawer.getByText(/^200 in \d+ ms, 1 credits/).waitFor();
     expect(await violations(page)).toEqual([]);
