@@ -51,8 +51,8 @@ const StandardField = z
     'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
   );
 
-/** Letters, digits and signs: not marks of direction, joiners and blanks alone. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Letters, digits and signs that show something: not marks of direction, joiners, fillers and blanks alone. */
+const VISIBLE = /(?!\p{DI}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const BrandField = z
   .strictObject({
@@ -62,7 +62,7 @@ const BrandField = z
       .min(1)
       .max(100)
       .refine((name) => VISIBLE.test(name), 'must have a visible character')
-      .describe('Name, 1-100 characters'),
+      .describe('Name, 1-100 characters of which one at least is visible'),
     color: ColorInput.optional().describe('Colour of the decoration in HTML and PDF; text keeps its colours'),
     logo: z
       .string()

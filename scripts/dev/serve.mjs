@@ -72,6 +72,8 @@ const takeUp = async () => {
   const files = changed;
   changed = new Set();
   const began = performance.now();
+  // A file that was read half written by the turn before is read again.
+  for (const file of files) vite.environments.ssr.moduleGraph.onFileChange(file);
   try {
     await Promise.all([
       [...files].some((file) => threads.includes(file)) || failed ? threads.pack() : undefined,

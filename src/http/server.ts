@@ -20,7 +20,7 @@ import { createPipelines } from './pipelining.ts';
 import { createRest } from './rest.ts';
 import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
-import { isGraphqlQuestion } from './target.ts';
+import { carriesDocument, GRAPHQL } from './target.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
 import { createBuildingPage, createWorkbench } from './workbench.ts';
@@ -41,7 +41,6 @@ export interface HttpServer extends Connections {
   hold(): () => void;
 }
 
-const GRAPHQL = '/v1/graphql';
 const ASK = `POST ${GRAPHQL}`;
 const PLAYGROUND = `GET ${GRAPHQL}`;
 
@@ -73,7 +72,7 @@ const createApplication = ({
   const apart: Readonly<Record<string, Middleware>> = {
     [ASK]: ask,
     // A document in the address is a question; any other GET is the playground.
-    [PLAYGROUND]: (ctx, next) => (isGraphqlQuestion(ctx.exchange.target) ? ask : playground)(ctx, next),
+    [PLAYGROUND]: (ctx, next) => (carriesDocument(ctx.exchange.target) ? ask : playground)(ctx, next),
   };
   for (const operation of served) {
     const { route, endpoint } = operation;

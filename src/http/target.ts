@@ -59,6 +59,8 @@ export const readTarget = (target: string): Target => {
   return { path, query, sent, rewritten: isPlain ? undefined : plain(path, query) };
 };
 
-/** Whether a GET of the GraphQL address carries a document: a question then, and not a visit of the playground. */
-export const isGraphqlQuestion = ({ path, query }: Target): boolean =>
-  path?.toLowerCase() === '/v1/graphql' && new URLSearchParams(query).has('query');
+/** The address of GraphQL: questions by POST, and by GET with a document; any other GET is the playground. */
+export const GRAPHQL = '/v1/graphql';
+
+/** Whether the query of the GraphQL address carries a document: a question then, and not a visit of the playground. */
+export const carriesDocument = ({ query }: Target): boolean => new URLSearchParams(query).has('query');

@@ -7,7 +7,7 @@ import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { guideFileAt, guideFiles } from './guide.ts';
 import { API_POLICY } from './headers.ts';
-import { isGraphqlQuestion } from './target.ts';
+import { carriesDocument, GRAPHQL } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
 export const VIEW_PATHS: readonly string[] = [
@@ -76,7 +76,7 @@ const assetsOf = (page: PackedPage): [name: string, page: PackedPage][] =>
     : [];
 
 /** Pages and their files: what can be answered once they are packed. */
-const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', '/v1/graphql', '/guide']);
+const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', GRAPHQL, '/guide']);
 const BELOW_PAGES = [ASSETS, '/guide/'];
 
 const belongsToPages = (path: string): boolean =>
@@ -120,9 +120,11 @@ const accepts = (ctx: Ctx): string | false => ctx.accepts('json', 'html');
 /** Answers who asks for a page while the pages are being packed. It belongs before the routes: some pages are operations. */
 export const createBuildingPage = (): Middleware => async (ctx, next) => {
   const { target } = ctx.exchange;
-  const isVisit = ['GET', 'HEAD'].includes(ctx.method) && !isGraphqlQuestion(target);
-  const isPage = isVisit && target.path !== undefined && belongsToPages(target.path);
-  return isPage && isBeingBuilt() && accepts(ctx) === 'html' ? sendBuilding(ctx) : next();
+  const { path } = target;
+  const isPage = path !== undefined && ['GET', 'HEAD'].includes(ctx.method) && belongsToPages(path);
+  if (!isPage || !isBeingBuilt() || accepts(ctx) !== 'html') return next();
+  // A document in the address is a question to the API, which is ready.
+  return path === GRAPHQL && carriesDocument(target) ? next() : sendBuilding(ctx);
 };
 
 /** What the build made: which files there are does not change while the service runs. */

@@ -91,6 +91,7 @@ describe('with the analyzer on', () => {
     [{ report: REPORT, language: 'ja', format: 'pdf' }, 400, 'INVALID_INPUT'],
     [{ report: REPORT, brand: {} }, 400, 'INVALID_INPUT'],
     [{ report: REPORT, brand: { name: '\u202e\u2066 \u200b' } }, 400, 'INVALID_INPUT'],
+    [{ report: REPORT, brand: { name: '\u3164\u2800' } }, 400, 'INVALID_INPUT'],
     [{ report: REPORT, brand: { name: 'A', site: 'x' } }, 400, 'INVALID_INPUT'],
     [{ report: REPORT, brand: { name: 'A', color: 'no colour' } }, 400, 'INVALID_INPUT'],
     [{ report: REPORT, brand: { name: 'A', logo: 'https://example.org/logo.png' } }, 400, 'INVALID_INPUT'],

@@ -12,12 +12,13 @@ const SIZE = 9.5;
 const COURIER = 0.6;
 const WIDEST = 1.02;
 
-/** A text in one line: its width and words, which only lines below it and links would need, are not counted once more. */
+/** A text in one line. pdfkit is spared its width and number of words, which it needs only to underline, strike out or link a text. */
 const ONE_LINE: PDFKit.Mixins.TextOptions & { textWidth: number; wordCount: number } = {
   lineBreak: false,
   textWidth: 0,
   wordCount: 0,
 };
+
 /** Points between the lines of a text. */
 const LINE_GAP = 1.2;
 /** Pages after which the rest is omitted. */

@@ -4,6 +4,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { type Call, MissingPart, UsageError } from '../command.ts';
 import { ignoreFile, pageMatcher } from './ignore-file.ts';
 import { ignoresOn } from './ignored.ts';
+import { readPageFile } from './page-file.ts';
 import { replaceFile } from './replace-file.ts';
 import type { FileTarget, Target } from './targets.ts';
 
@@ -47,16 +48,9 @@ const fixOne = async (
   write: boolean,
 ): Promise<Fixed | null> => {
   const { fixFile } = await import('../../analyzer/fix-file.ts');
-  const { LIMITS } = await import('../../analyzer/fetch/limits.ts');
-  const { beginningOf, fileWithin } = await import('../../analyzer/fetch/site-files.ts');
-  const { path, site } = target;
-  const file = await fileWithin(site.root, path);
-  if (!file) throw new MissingPart(`${path}: cannot be read`);
-  // One byte more than a page may have: enough to be refused for its size.
-  const { bytes } = await beginningOf(file.path, LIMITS.page.bytes + 1).catch((error: NodeJS.ErrnoException) => {
-    throw new MissingPart(`${path}: cannot be read (${error.code ?? 'failed'})`);
-  });
-  const fixed = await fixFile({ ...target, bytes }, scope, ignores).catch((error: unknown) => {
+  const { path } = target;
+  const file = await readPageFile(target);
+  const fixed = await fixFile({ ...target, bytes: file.bytes }, scope, ignores).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'FETCH_FAILED') throw new MissingPart(`${error.message} It is not changed.`);
     throw new UsageError(`${error.code}: ${error.message}`);

@@ -5,6 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import { refusalOf } from '../../trpc-client/refusal.ts';
 import { type Call, MissingPart, UsageError } from '../command.ts';
+import { readPageFile } from './page-file.ts';
 import { type AuditedPage, type Read, type Report, statusOf } from './reports.ts';
 import type { FileTarget, Target } from './targets.ts';
 
@@ -44,19 +45,7 @@ const audited = async (call: Call, client: MetamerClient, url: string, options: 
 /** Audits a file in this process. Errors are those of a page that is fetched. */
 const auditedFile = async (call: Call, target: FileTarget, options: PageOptions): Promise<Report> => {
   const { inspectFile } = await import('../../analyzer/inspect-file.ts');
-  const { LIMITS } = await import('../../analyzer/fetch/limits.ts');
-  const { beginningOf, fileWithin } = await import('../../analyzer/fetch/site-files.ts');
-  const { path, site } = target;
-  const file = path === '-' ? { path } : await fileWithin(site.root, path);
-  if (!file) throw new MissingPart(`${path}: cannot be read`);
-  // One byte more than a page may have: enough to be refused for its size.
-  const read = async (): Promise<Uint8Array> => (await beginningOf(file.path, LIMITS.page.bytes + 1)).bytes;
-  const bytes =
-    path === '-'
-      ? await call.read('-')
-      : await read().catch((error) => {
-          throw new MissingPart(`${path}: cannot be read: ${(error as Error).message}`);
-        });
+  const bytes = target.path === '-' ? await call.read('-') : (await readPageFile(target)).bytes;
   try {
     return (await inspectFile({ ...target, bytes }, options)) as Report;
   } catch (error) {

@@ -43,6 +43,22 @@ const failing = (page: Page) => page.getByRole('heading', { name: /^Fails \(\d+\
 const openSaved = async (page: Page, file = saved, into = 'Open a saved report') =>
   page.getByLabel(`${into}: file`).setInputFiles(file);
 
+it('says before anything is audited that reports cannot be shown where what draws them does not come', async () => {
+  const { page, leave } = await open('/contrast', {}, /Failed to load resource|net::ERR_FAILED/);
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const isOfReports = (await response.text()).includes('Example report');
+    await (isOfReports ? route.abort() : route.fulfill({ response }));
+  });
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'Reports cannot be shown' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByText('The shop is made up').waitFor();
+  await leave();
+}, 60_000);
+
 describe('the example', () => {
   it('stands there without a key, says what it is, and gives way to what is opened', async () => {
     const { page, leave } = await open();

@@ -48,15 +48,9 @@ export const visit = async (
 export const settled = (page: Page): Promise<void> =>
   expect.poll(() => page.locator('.waiting').count(), { timeout: 30_000 }).toBe(0);
 
-/** Whether no transition runs, and no part of the page is dimmed while it waits for an answer: colours are between two then. */
-const NOTHING_FADES =
-  "!document.getAnimations().some((one) => one instanceof CSSTransition) && document.querySelector('.dimmed') === null";
-
-/** What axe-core finds wrong with a page as it stands, once nothing of it fades any more. */
+/** What axe-core finds wrong with a page as it stands. */
 export const violations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-  // What stays dimmed is judged as it is.
-  await page.waitForFunction(NOTHING_FADES, undefined, { timeout: 5_000 }).catch(() => undefined);
   return page.evaluate(
     `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))`,
   );

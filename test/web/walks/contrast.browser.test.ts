@@ -73,7 +73,8 @@ describe('by keyboard alone', () => {
     await press(page, 'ArrowDown', 'ArrowDown');
     await page.keyboard.up('l');
     const onWhite = async () => contrastRatio(rgb(await field(page, 'Text').inputValue()), rgb('#ffffff'));
-    await expect.poll(onWhite).toBeGreaterThan(3.05);
+    // One step makes 3.10, both 3.14: what is compared below stands still only then.
+    await expect.poll(onWhite).toBeGreaterThan(3.12);
     const darker = await onWhite();
     await expect.poll(() => ratio(page).textContent()).toBe((Math.floor(100 * darker) / 100).toFixed(2));
     await press(page, 'x');
@@ -296,6 +297,8 @@ describe('the call', () => {
         .toMatch(/^The same: (\d+) of \1 values( \d+ of them to twelve digits.*)?$/);
     }
     await drawer.getByRole('button', { name: /^Run \(1 credit\)/ }).click();
+    // The earlier answer stays, dimmed, until the run has its own, which has no comparison.
+    await expect.poll(() => drawer.locator('.same').count()).toBe(0);
     await drawer.getByText(/^200 in \d+ ms, 1 credits/).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(page.url()).not.toContain(workbench.key);

@@ -1,9 +1,14 @@
-import { type ComparedPlace, countPlaces } from '../../../analyzer/formats/compare.ts';
+import { computed } from '@preact/signals';
+import { type ComparedPlace, compareReports, countPlaces } from '../../../analyzer/formats/compare.ts';
 import type { Place } from '../../../analyzer/render/model.ts';
 import { SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { IconButton } from '../../parts/icon.tsx';
-import { comparison } from './comparison.ts';
-import { earlier } from './model.ts';
+import { earlier, opened } from './model.ts';
+
+/** What changed from the earlier report to the open one; undefined where there is none to compare with. */
+export const comparison = computed(() =>
+  opened.value && earlier.value ? compareReports(earlier.value.report, opened.value.report) : undefined,
+);
 
 /** A place by its source or, where the report does not quote it, by its line. */
 const PlaceName = ({ place: { snippet, where, value, line, column } }: { place: Place }) => {

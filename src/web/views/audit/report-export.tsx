@@ -5,7 +5,7 @@ import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { comparison } from './comparison.ts';
+import { comparison } from './changes.tsx';
 import { opened } from './model.ts';
 import { OpenButton } from './open-button.tsx';
 
@@ -13,24 +13,32 @@ const RENDER_CREDITS = 10;
 const rendering = createLatestRequest();
 
 /** What writes a file for other tools is loaded when it is wanted. */
+const loaded = <Writer,>(writer: Promise<Writer>): Promise<Writer> =>
+  writer.catch(() => {
+    throw new Error('What writes this file could not be loaded. Load the page again.');
+  });
+
 const FILES = {
   JSON: { name: 'report.json', type: 'application/json', write: async (report: UntypedRecord) => report },
   EARL: {
     name: 'report-earl.json',
     type: 'application/ld+json',
-    write: async (report: UntypedRecord) => (await import('../../../analyzer/formats/earl.ts')).toEarl(report),
+    write: async (report: UntypedRecord) => (await loaded(import('../../../analyzer/formats/earl.ts'))).toEarl(report),
   },
   SARIF: {
     name: 'report.sarif',
     type: 'application/sarif+json',
-    write: async (report: UntypedRecord) =>
-      (await import('../../../analyzer/formats/sarif.ts')).toSarif(report, comparison.value),
+    write: async (report: UntypedRecord) => {
+      // As it is now: another report may be open when the writer is there.
+      const compared = comparison.value;
+      return (await loaded(import('../../../analyzer/formats/sarif.ts'))).toSarif(report, compared);
+    },
   },
   CSV: {
     name: 'conformance.csv',
     type: 'text/csv',
     write: async (report: UntypedRecord) =>
-      (await import('../../../analyzer/formats/conformance-csv.ts')).toConformanceCsv([report]),
+      (await loaded(import('../../../analyzer/formats/conformance-csv.ts'))).toConformanceCsv([report]),
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { gradeOf } from '../../../analyzer/render/grade.ts';
 import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import {
   counted,
@@ -36,11 +37,6 @@ const NotMeasured = ({ report }: { report: ReportDocument }) =>
     </details>
   );
 
-const gradeOf = (score: number): string => {
-  if (score >= 90) return 'good';
-  return score >= 50 ? 'fair' : 'poor';
-};
-
 const Scores = ({ report }: { report: ReportDocument }) => (
   <ul class="scores">
     {report.scores.map(({ id, category, score, findings }) => (
@@ -56,7 +52,7 @@ const Scores = ({ report }: { report: ReportDocument }) => (
           <b>{score}</b>
           <span>{category}</span>
           <small>
-            {gradeOf(score)}, {findings === 1 ? '1 finding' : `${findings} findings`}
+            {gradeOf(score)}, {counted(findings, 'finding')}
           </small>
         </button>
       </li>

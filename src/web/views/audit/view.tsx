@@ -1,4 +1,6 @@
-import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { announce } from '../../state/announce.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import type { View } from '../../state/view.ts';
@@ -10,15 +12,34 @@ import { OPERATIONS } from './operations.ts';
 
 adoptStyle(style);
 
-/** Loaded behind the form: what draws a report is most of the view. */
-const Report = lazyAfterFirstPaint(async () => {
-  try {
-    return (await import('./report.tsx')).Report;
-  } catch (error) {
-    announce('The report could not be drawn. Load the page again.');
-    throw error;
-  }
-});
+type Drawn = typeof import('./report.tsx').Report;
+
+/** What draws a report is most of the view: it is loaded behind the form, before there is a report. */
+const drawn = signal<Drawn | undefined>(undefined);
+const isMissing = signal(false);
+const loadReport = (): void =>
+  void import('./report.tsx').then(
+    ({ Report }) => {
+      drawn.value = Report;
+    },
+    () => {
+      isMissing.value = true;
+    },
+  );
+
+const Missing = () => (
+  <section class="card empty" role="alert">
+    <p>Reports cannot be shown: a part of this page could not be loaded.</p>
+    <button type="button" class="button" onClick={() => location.reload()}>
+      Load the page again
+    </button>
+  </section>
+);
+
+const Shown = ({ report }: { report: ReportDocument }) => {
+  const Report = drawn.value;
+  return Report ? <Report report={report} /> : null;
+};
 
 const showExample = async (): Promise<void> => {
   if (!(await openExample())) announce('The example could not be loaded. Try again.');
@@ -37,13 +58,17 @@ const Empty = () => (
   </section>
 );
 
-const Main = () => (
-  <div class="audit">
-    <h1 tabIndex={-1}>Audit</h1>
-    <Ask />
-    {shownReport.value ? <Report report={shownReport.value} /> : <Empty />}
-  </div>
-);
+const Main = () => {
+  useEffect(loadReport, []);
+  return (
+    <div class="audit">
+      <h1 tabIndex={-1}>Audit</h1>
+      {isMissing.value ? <Missing /> : null}
+      <Ask />
+      {shownReport.value ? <Shown report={shownReport.value} /> : <Empty />}
+    </div>
+  );
+};
 
 /** Colours that the open report names, for an export. */
 const declared = () =>
