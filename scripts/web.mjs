@@ -16,6 +16,9 @@ const SMALLEST_CHUNK = 18_000;
 
 const VIEW = /[\\/]views[\\/](.+)[\\/]view\.tsx$/;
 
+/** What three views of "Make" draw below their colours: a chunk of its own, or views that never draw it would carry it too. */
+const MADE_RESULT = /[\\/]views[\\/]make[\\/](below|color-grid|curves|preview)\.tsx$/;
+
 const OUTPUT = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   // What holds a view is named after it, whatever else was put into the same file.
@@ -24,6 +27,8 @@ const OUTPUT = {
   hashCharacters: 'base36',
   generatedCode: 'es2015',
   experimentalMinChunkSize: SMALLEST_CHUNK,
+  manualChunks: (id) => (MADE_RESULT.test(id) ? 'made-result' : undefined),
+  onlyExplicitManualChunks: true,
 };
 
 const INPUT = {
