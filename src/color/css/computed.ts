@@ -3,7 +3,7 @@ import { mapChannels, type Vec3 } from '../matrix.ts';
 import type { ColorSpace } from '../spaces/space.ts';
 import { CSS_SPACES, type CssColor, type CssSpaceId } from './css-color.ts';
 import { type ComponentValue, type CSSToken, cssTools } from './csstools.ts';
-import { isTooMuchMath } from './effort.ts';
+import { isTooMuchMath, mayBeTooMuchMath } from './effort.ts';
 
 /** The scheme that `light-dark()` takes its colour for. */
 export type Scheme = 'light' | 'dark';
@@ -20,6 +20,7 @@ const isBlank = (token: CSSToken): boolean => hasType(token, 'whitespace-token')
 /** The tokens of a text without blanks and comments around it. */
 const tokensOf = (text: string): CSSToken[] => {
   const tokens = cssTools().tokenize({ css: text });
+  if (!isBlank(tokens[0]!) && !isBlank(tokens.at(-2) ?? tokens[0]!)) return tokens;
   const first = tokens.findIndex((token) => !isBlank(token));
   const last = tokens.findLastIndex((token, i) => i < tokens.length - 1 && !isBlank(token));
   return [...tokens.slice(first, last + 1), tokens.at(-1)!];
@@ -46,11 +47,14 @@ const isWord = (node: ComponentValue | undefined, word: string): boolean => {
 
 /** Whether all shares of a mix are 0%, which is a mix of nothing. */
 const isOfNothing = (parts: readonly ComponentValue[]): boolean => {
-  const tokens = parts.flatMap((part) => ('value' in part && !('getName' in part) ? [part.value as CSSToken] : []));
-  const commas = tokens.filter((token) => hasType(token, 'comma-token')).length;
-  const zeros = tokens.filter(
-    (token) => hasType(token, 'percentage-token') && (token[4] as { value: number }).value === 0,
-  ).length;
+  let zeros = 0;
+  let commas = 0;
+  for (const part of parts) {
+    if (!('value' in part) || 'getName' in part) continue;
+    const token = part.value as CSSToken;
+    if (hasType(token, 'comma-token')) commas += 1;
+    else if (hasType(token, 'percentage-token') && (token[4] as { value: number }).value === 0) zeros += 1;
+  }
   return zeros > 0 && zeros >= commas + (isWord(parts.find(isVisible), 'in') ? 0 : 1);
 };
 
@@ -112,7 +116,7 @@ export const readComputed = (text: string, scheme: Scheme | undefined): CssColor
   let read: ReturnType<typeof color>;
   try {
     const node = parseComponentValue(tokensOf(text));
-    if (node && isTooMuchMath(node)) return 'too much';
+    if (node && mayBeTooMuchMath(text) && isTooMuchMath(node)) return 'too much';
     const prepared = node && prepare(node, schemes);
     read = prepared ? color(prepared) : false;
   } catch {

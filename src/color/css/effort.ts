@@ -31,3 +31,10 @@ export const isTooMuchMath = (value: ComponentValue): boolean => {
   sizeOf(value, 0);
   return isTooDeep || held > MOST_HELD;
 };
+
+/** In a text as short no component can be counted so often, at any depth that is accepted, that there are too many. */
+const SHORT = MOST_HELD / DEEPEST_MATH;
+
+/** Whether a text is long enough, or has enough brackets, that its mathematics must be counted. */
+export const mayBeTooMuchMath = (text: string): boolean =>
+  text.length > SHORT || text.split('(').length - 1 > DEEPEST_MATH;
