@@ -321,7 +321,7 @@ export const READERS = [
   {
     name: 'notes',
     load: async () => {
-      const { readNote } = await from('personalize/note/match.js');
+      const { readNote } = await from('personalize/note/read.js');
       return (bytes) => readNote(text(bytes));
     },
     seeds: ['a winter sea, but no red, #336699 and dusty rose'],
