@@ -52,7 +52,6 @@ export const a11yAriaConditional = a11y(
     examples: {
       passed: [
         '<input type="checkbox" checked aria-checked="true" aria-label="x">',
-        '<input type="checkbox" aria-checked="mixed" aria-label="x">',
         '<select aria-label="x"><option selected aria-selected="true">x</option></select>',
         '<input type="range" aria-valuemin="0" aria-label="x">',
         '<details open aria-expanded="true"><summary>x</summary></details>',
@@ -60,6 +59,7 @@ export const a11yAriaConditional = a11y(
       ],
       failed: [
         '<input type="checkbox" aria-checked="true" aria-label="x">',
+        '<input type="checkbox" aria-checked="mixed" aria-label="x">',
         '<input type="radio" aria-checked="true" aria-label="x">',
         '<select aria-label="x"><option aria-selected="true">x</option></select>',
         '<select aria-label="x" aria-multiselectable="true"><option>x</option></select>',

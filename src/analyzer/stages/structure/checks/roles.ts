@@ -98,6 +98,9 @@ export const ROLES_CHECKS = [
         '<article><li role="note">x</li></article>',
         '<figure role="group"><p>x</p></figure>',
         '<img alt="" role="presentation" src="/a.png">',
+        '<img alt="" aria-label="Send" role="button" src="/a.png">',
+        '<figure role="doc-example"><figcaption>x</figcaption></figure>',
+        '<img src="/a.png" alt="m" usemap="#m"><map name="m"><area role="link" alt="x"></map>',
       ],
       failed: [
         '<main role="navigation">x</main>',
@@ -109,6 +112,7 @@ export const ROLES_CHECKS = [
         '<input type="radio" role="button" aria-label="x">',
         '<img alt="" role="button" src="/a.png">',
         '<label role="button">x</label>',
+        '<img src="/a.png" alt="m" usemap="#m"><map name="m"><area role="button" href="/x" alt="x"></map>',
       ],
       notApplicable: '<p>x</p>',
     },

@@ -91,8 +91,6 @@ export const nativeConflicts = (element: Element): string[] => [
   ...CONFLICTS.filter(({ attribute, on, native }) => {
     const said = attr(element, attribute)?.trim().toLowerCase();
     if (!said || !on(element)) return false;
-    // A box that is neither on nor off has no attribute in HTML: a script sets it.
-    if (attribute === 'aria-checked' && said === 'mixed' && typeOf(element) === 'checkbox') return false;
     const state = native(element);
     return state === null || !same(attribute, said, state);
   }).map(({ attribute }) => `${attribute}="${attr(element, attribute)!.trim()}"`),
