@@ -70,11 +70,16 @@ export const a11yAriaConditional = a11y(
         '<button disabled aria-disabled="false">x</button>',
         '<input required aria-required="false" aria-label="x">',
         '<div hidden aria-hidden="false">x</div>',
-        '<datalist role="listbox"></datalist>',
+        '<datalist role="menu"></datalist>',
+        '<datalist aria-required="true"></datalist>',
         '<table><tr aria-expanded="true"><td>x</table>',
         '<div role="table"><div role="row" aria-level="1"><div role="cell">x</div></div></div>',
       ],
-      notApplicable: ['<p>x</p>', '<div role="checkbox" aria-checked="true">x</div>', '<a aria-disabled="true">x</a>'],
+      notApplicable: [
+        '<p>x</p>',
+        '<datalist role="listbox"></datalist>',
+        '<div role="checkbox" aria-checked="true">x</div>', '<a aria-disabled="true">x</a>',
+      ],
     },
   },
 );

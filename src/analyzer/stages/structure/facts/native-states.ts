@@ -65,7 +65,7 @@ const CONFLICTS: readonly Conflict[] = [
   { attribute: 'aria-hidden', on: where('hidden'), native: (element) => String(!isFindable(element)) },
 ];
 
-/** A link with an address works whatever ARIA says; no ARIA attribute is allowed on `datalist`. */
+/** A link with an address works whatever ARIA says; `datalist` may have no ARIA but the role that it has by itself. */
 const denied = (element: Element): string[] => {
   if (
     element.name === 'a' &&
@@ -74,7 +74,9 @@ const denied = (element: Element): string[] => {
   )
     return ['aria-disabled="true" on a link'];
   if (element.name !== 'datalist') return [];
-  return Object.keys(element.attribs).filter((name) => name === 'role' || name.startsWith('aria-'));
+  return Object.keys(element.attribs).filter((name) =>
+    name === 'role' ? attr(element, 'role')!.trim().toLowerCase() !== 'listbox' : name.startsWith('aria-'),
+  );
 };
 
 const same = (attribute: string, said: string, native: string): boolean =>
