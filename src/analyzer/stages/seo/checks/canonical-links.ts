@@ -100,7 +100,8 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-in-body', 'serious', 'Canonical link is outside head', {
     help: CANONICAL,
     fix: 'Move it into head; elsewhere it is ignored.',
-    policy: 'Lighthouse ignores a link in body, as search engines do. Whoever wrote it expects it to count, so it is reported.',
+    policy:
+      'Lighthouse ignores a link in body, as search engines do. Whoever wrote it expects it to count, so it is reported.',
     requirements: null,
     run: ({ canonical, page }) => {
       if (!canonical.links.length) return notApplicable('There is no canonical link.');
@@ -119,7 +120,8 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-missing', 'minor', 'Page has no canonical URL', {
     help: CANONICAL,
     fix: 'Add <link rel="canonical"> with the URL of the page.',
-    policy: 'Lighthouse passes a page without one. Without it search engines choose among addresses of the same page, so this is a minor finding.',
+    policy:
+      'Lighthouse passes a page without one. Without it search engines choose among addresses of the same page, so this is a minor finding.',
     requirements: null,
     run: ({ canonical, url }) => {
       if (canonical.verdict !== 'none') return passed();

@@ -78,7 +78,8 @@ export const a11yAriaConditional = a11y(
       notApplicable: [
         '<p>x</p>',
         '<datalist role="listbox"></datalist>',
-        '<div role="checkbox" aria-checked="true">x</div>', '<a aria-disabled="true">x</a>',
+        '<div role="checkbox" aria-checked="true">x</div>',
+        '<a aria-disabled="true">x</a>',
       ],
     },
   },

@@ -70,9 +70,7 @@ export const a11yLabelInName = a11y('a11y-label-in-name', 'serious', 'Visible la
   elements: (view) =>
     view
       .withRole(...WIDGETS)
-      .filter(
-        (element) => /^(label|labelledby)$/.test(view.names.source(element)) && label(view, element).length > 0,
-      ),
+      .filter((element) => /^(label|labelledby)$/.test(view.names.source(element)) && label(view, element).length > 0),
   test: (element, view) => {
     const seen = label(view, element);
     return contains(said(view.names.of(element)), seen) ? null : `${view.names.of(element)} / ${seen.join(' ')}`;

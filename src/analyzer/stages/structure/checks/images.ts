@@ -23,7 +23,7 @@ const SIGNS = /^[\s\p{P}\p{S}]+$/u;
 /** Elements whose text an image in them may repeat. */
 const HOLDERS = /^(a|button|dd|dt|li|p|td|th)$/;
 
-/** The image stands beside the same words, which would be read out twice. */
+/** The text around the image says the same, and would be read out twice. */
 const repeatsText = (img: Element, alt: string, page: Page): boolean => {
   const around = parentOf(img);
   return around !== null && HOLDERS.test(around.name) && page.text(around).trim().toLowerCase() === alt.toLowerCase();

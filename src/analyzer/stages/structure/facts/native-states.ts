@@ -65,7 +65,7 @@ const CONFLICTS: readonly Conflict[] = [
   { attribute: 'aria-hidden', on: where('hidden'), native: (element) => String(!isFindable(element)) },
 ];
 
-/** A link with an address works whatever ARIA says; `datalist` may have no ARIA but the role that it has by itself. */
+/** A link with an address works whatever ARIA says; `datalist` allows only its implicit role. */
 const denied = (element: Element): string[] => {
   if (
     element.name === 'a' &&
