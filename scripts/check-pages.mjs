@@ -55,7 +55,7 @@ const meaning = ({ requirements }) => {
 };
 
 const section = (check) => {
-  const { id, title, severity, category, help, fix, examples } = check;
+  const { id, title, severity, category, help, fix, policy, examples } = check;
   return [
     `## ${id}`,
     '',
@@ -63,6 +63,7 @@ const section = (check) => {
     '',
     fix,
     '',
+    ...(policy ? [policy, ''] : []),
     ...meaning(check),
     ...listed('Fails', examples.failed),
     ...listed('Cannot tell', examples.undecided),

@@ -19,6 +19,8 @@ export interface CheckInfo {
   readonly help: string;
   /** How the finding is fixed, in a sentence. */
   readonly fix: string;
+  /** Where other checkers judge otherwise, why this one judges as it does; a sentence for the pages of the checks. */
+  readonly policy?: string | undefined;
   /** What failing means for WCAG; null for a check without accessibility meaning. */
   readonly requirements: Requirements | null;
   /** Pages it fails, passes, leaves undecided or does not apply to. */

@@ -22,8 +22,8 @@ export type CheckDefinition<Input> = Omit<CheckInfo, 'id' | 'severity' | 'title'
 export const checksOf =
   <Input extends Judged>(category: CategoryId | null) =>
   (id: string, severity: Severity, title: string, definition: CheckDefinition<Input>): Check<Input> => {
-    const { help, fix, requirements, examples } = definition;
-    const facts: CheckInfo = { id, title, severity, category, help, fix, requirements, examples };
+    const { help, fix, policy, requirements, examples } = definition;
+    const facts: CheckInfo = { id, title, severity, category, help, fix, policy, requirements, examples };
     if ('run' in definition) return { ...facts, run: definition.run };
     const { elements, test, none, message } = definition;
     return {

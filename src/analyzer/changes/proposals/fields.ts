@@ -163,9 +163,13 @@ const submit: Propose = (element, { markup }) =>
   template('Add a button that sends the form', markup.last(element, '<button>…</button>'));
 
 const extraLabel: Propose = (element, context) => {
-  const labels = (labelIndex(context.page).get(element) ?? []).filter((one) => hasAttr(one, 'for'));
-  const [, second] = labels;
-  if (!second) return [];
+  const labels = labelIndex(context.page).get(element) ?? [];
+  const [, second] = labels.filter((one) => hasAttr(one, 'for'));
+  if (!second) {
+    const around = labels.filter((one) => !hasAttr(one, 'for'));
+    const inner = around.length > 1 ? around.at(-1) : undefined;
+    return inner ? suggestion('Keep the outer label', context.markup.retag(inner, 'span')) : [];
+  }
   const id = context.idOf(second, `${attr(element, 'id') ?? 'field'}-hint`);
   return suggestion(
     'Let the second label describe it',

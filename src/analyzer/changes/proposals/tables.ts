@@ -92,7 +92,8 @@ export const TABLE_CHANGES: Readonly<Record<string, Propose>> = {
   'a11y-scope': scope,
   'a11y-scope-missing': missingScope,
   'a11y-empty-th': emptyHeader,
-  'a11y-th-assigned': (cell, { markup }) => suggestion('Use a cell of data', markup.retag(cell, 'td')),
+  'a11y-th-assigned': (cell, { markup }) =>
+    suggestion('Use a cell of data', cell.name === 'th' ? markup.retag(cell, 'td') : markup.drop(cell, 'role')),
   'a11y-headers-th': headerOf,
   'a11y-table-header-cells': headerRow,
   'a11y-table-caption': caption,

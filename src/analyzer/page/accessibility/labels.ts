@@ -12,7 +12,10 @@ export const LABELABLE: ReadonlySet<string> = new Set([
   'textarea',
 ]);
 
-/** Labels by the field they name: `for` with an id, or the first labelable element inside. */
+/**
+ * Labels by the field they name: `for` with an id, or the first labelable element inside, which the labels around a label
+ * share with it.
+ */
 export const labelIndex = (page: Page): Map<Element, Element[]> => {
   const index = new Map<Element, Element[]>();
   const add = (field: Element | undefined, label: Element) => {
@@ -24,12 +27,14 @@ export const labelIndex = (page: Page): Map<Element, Element[]> => {
   };
   for (const label of page.byTag('label')) if (hasAttr(label, 'for')) add(page.byId(attr(label, 'for')!), label);
   const taken = new Set<Element>();
-  for (const field of page.byTag(...LABELABLE))
-    for (let up = parentOf(field); up; up = parentOf(up)) {
-      if (up.name !== 'label') continue;
-      if (!hasAttr(up, 'for') && !taken.has(up)) add(field, up);
-      taken.add(up);
-      break;
+  for (const field of page.byTag(...LABELABLE)) {
+    const around: Element[] = [];
+    // The labels around one that is taken are taken, too.
+    for (let up = parentOf(field); up && !taken.has(up); up = parentOf(up)) if (up.name === 'label') around.push(up);
+    for (const label of around.reverse()) {
+      taken.add(label);
+      if (!hasAttr(label, 'for')) add(field, label);
     }
+  }
   return index;
 };

@@ -5,6 +5,8 @@ import { attr } from '../../../page/tree/node.ts';
 import { CANONICAL, NO_CANONICAL } from './addresses.ts';
 import { samePage, seo } from './input.ts';
 
+const isInFull = (href: string): boolean => /^https?:\/\/[^/]/i.test(href.trim()) && URL.canParse(href.trim());
+
 export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-count', 'serious', 'Conflicting canonical URLs', {
     help: lighthouse('seo/canonical'),
@@ -38,13 +40,15 @@ export const CANONICAL_LINKS_CHECKS = [
     requirements: null,
     run: ({ canonical, page }) => {
       if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
+      if (canonical.header !== null && !isInFull(canonical.header))
+        return failed(say`The canonical URL of the Link header is not absolute: ${canonical.header}.`);
       return judge(
         { page },
         canonical.links,
-        (link) =>
-          /^https?:\/\/[^/]/i.test(attr(link, 'href')?.trim() ?? '') && URL.canParse(attr(link, 'href')!.trim())
-            ? null
-            : (attr(link, 'href') ?? ''),
+        (link) => {
+          const href = attr(link, 'href') ?? '';
+          return isInFull(href) ? null : href;
+        },
         {
           none: 'The canonical URL is set by a header.',
           message: () => 'The canonical URL is not absolute.',
@@ -53,7 +57,11 @@ export const CANONICAL_LINKS_CHECKS = [
     },
     examples: {
       passed: sample.canonical(sample.SELF),
-      failed: [sample.canonical('/shop/bowls'), sample.canonical('https://')],
+      failed: [
+        sample.canonical('/shop/bowls'),
+        sample.canonical('https://'),
+        { headers: { link: '</shop/bowls>; rel="canonical"' } },
+      ],
       notApplicable: ['', { headers: { link: `<${sample.SELF}>; rel="canonical"` } }],
     },
   }),
@@ -68,7 +76,8 @@ export const CANONICAL_LINKS_CHECKS = [
         target.hostname !== url.hostname && `another host, ${target.hostname}`,
         target.hostname === url.hostname &&
           target.protocol !== url.protocol &&
-          `${target.protocol.slice(0, -1)} instead of ${url.protocol.slice(0, -1)}`,
+          url.protocol === 'https:' &&
+          `${target.protocol.slice(0, -1)} instead of https`,
         canonical.verdict === 'elsewhere' && target.pathname === '/' && url.pathname.length > 1 && 'the start page',
         target.hash && 'a fragment of a page',
         hreflang.some((one) => one.url !== null && one.url === canonical.resolved && !samePage(one.url, url.href)) &&
@@ -91,6 +100,8 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-in-body', 'serious', 'Canonical link is outside head', {
     help: CANONICAL,
     fix: 'Move it into head; elsewhere it is ignored.',
+    policy:
+      'Lighthouse ignores a link in body, as search engines do. Whoever wrote it expects it to count, so it is reported.',
     requirements: null,
     run: ({ canonical, page }) => {
       if (!canonical.links.length) return notApplicable('There is no canonical link.');
@@ -109,6 +120,8 @@ export const CANONICAL_LINKS_CHECKS = [
   seo('seo-canonical-missing', 'minor', 'Page has no canonical URL', {
     help: CANONICAL,
     fix: 'Add <link rel="canonical"> with the URL of the page.',
+    policy:
+      'Lighthouse passes a page without one. Without it search engines choose among addresses of the same page, so this is a minor finding.',
     requirements: null,
     run: ({ canonical, url }) => {
       if (canonical.verdict !== 'none') return passed();

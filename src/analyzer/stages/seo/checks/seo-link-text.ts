@@ -10,8 +10,14 @@ import { seo } from './input.ts';
 const isFollowed = (a: Element, page: Page): boolean => {
   const href = attr(a, 'href')?.trim();
   if (!href || /\bnofollow\b/i.test(attr(a, 'rel') ?? '')) return false;
-  const [target = '', fragment] = (page.resolve(href) ?? '').split('#');
-  return /^https?:/i.test(target) && !(fragment !== undefined && target === page.url.split('#', 1)[0]);
+  const target = (page.resolve(href) ?? '').split('#', 1)[0]!;
+  return /^https?:/i.test(target) && target !== page.url.split('#', 1)[0];
+};
+
+/** The address of a link, spelt out as its text. */
+const isItsAddress = (text: string, href: string, page: Page): boolean => {
+  const words = text.trim();
+  return /^https?:/i.test(words) && page.resolve(words) === page.resolve(href.trim());
 };
 
 export const seoLinkText = seo('seo-link-text', 'minor', 'Link texts are not descriptive', {
@@ -30,16 +36,17 @@ export const seoLinkText = seo('seo-link-text', 'minor', 'Link texts are not des
   elements: ({ page }) => page.byTag('a').filter((a) => isFollowed(a, page) && page.text(a).trim()),
   test: (a, { page }) => {
     const text = page.text(a);
-    return isGenericText(text, languageOf(a)) ? collapsed(text) : null;
+    return isGenericText(text, languageOf(a)) || isItsAddress(text, attr(a, 'href')!, page) ? collapsed(text) : null;
   },
   none: 'The page has no links with text.',
-  message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
+  message: (n, of) => `${n} of ${of} links have a text such as 'click here', or their address as text.`,
   examples: {
     passed: '<a href="/b">Bowls</a>',
-    failed: '<a href="/b">Read more</a>',
+    failed: ['<a href="/b">Read more</a>', '<a href="https://example.org/b">https://example.org/b</a>'],
     notApplicable: [
       '<p>x</p>',
       '<a href="#c">Read more</a>',
+      '<a href="">Read more</a>',
       '<a href="mailto:a@example.org">here</a>',
       '<a href="tel:+49">here</a>',
       '<a href="javascript:open()">Read more</a>',

@@ -52,7 +52,6 @@ export const a11yAriaConditional = a11y(
     examples: {
       passed: [
         '<input type="checkbox" checked aria-checked="true" aria-label="x">',
-        '<input type="checkbox" aria-checked="mixed" aria-label="x">',
         '<select aria-label="x"><option selected aria-selected="true">x</option></select>',
         '<input type="range" aria-valuemin="0" aria-label="x">',
         '<details open aria-expanded="true"><summary>x</summary></details>',
@@ -60,6 +59,7 @@ export const a11yAriaConditional = a11y(
       ],
       failed: [
         '<input type="checkbox" aria-checked="true" aria-label="x">',
+        '<input type="checkbox" aria-checked="mixed" aria-label="x">',
         '<input type="radio" aria-checked="true" aria-label="x">',
         '<select aria-label="x"><option aria-selected="true">x</option></select>',
         '<select aria-label="x" aria-multiselectable="true"><option>x</option></select>',
@@ -70,11 +70,17 @@ export const a11yAriaConditional = a11y(
         '<button disabled aria-disabled="false">x</button>',
         '<input required aria-required="false" aria-label="x">',
         '<div hidden aria-hidden="false">x</div>',
-        '<datalist role="listbox"></datalist>',
+        '<datalist role="menu"></datalist>',
+        '<datalist aria-required="true"></datalist>',
         '<table><tr aria-expanded="true"><td>x</table>',
         '<div role="table"><div role="row" aria-level="1"><div role="cell">x</div></div></div>',
       ],
-      notApplicable: ['<p>x</p>', '<div role="checkbox" aria-checked="true">x</div>', '<a aria-disabled="true">x</a>'],
+      notApplicable: [
+        '<p>x</p>',
+        '<datalist role="listbox"></datalist>',
+        '<div role="checkbox" aria-checked="true">x</div>',
+        '<a aria-disabled="true">x</a>',
+      ],
     },
   },
 );

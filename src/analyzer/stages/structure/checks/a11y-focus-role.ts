@@ -14,7 +14,7 @@ const isPlaceholder = (element: Element): boolean =>
 
 /** Roles of text and of parts of a page, which are not operable. */
 const TEXT =
-  /^(complementary|form|paragraph|table|heading|img|image|list|listitem|blockquote|caption|code|definition|deletion|emphasis|figure|insertion|mark|note|strong|subscript|superscript|term|time|cell|row|columnheader|rowheader|article|banner|contentinfo|main|navigation)$/;
+  /^(complementary|form|paragraph|table|heading|img|image|list|listitem|blockquote|caption|code|definition|deletion|emphasis|figure|insertion|mark|note|strong|subscript|superscript|term|time|cell|row|columnheader|rowheader|article|banner|contentinfo|main|navigation|search)$/;
 
 /** Parts that take focus within a whole whose keys step from one to the next. */
 const PARTS: Readonly<Record<string, RegExp>> = {

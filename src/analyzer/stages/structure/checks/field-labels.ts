@@ -80,7 +80,10 @@ export const FIELD_LABELS_CHECKS = [
     message: (n, of) => `${n} of ${of} labelled fields have more than one label.`,
     examples: {
       passed: '<label for="n">Name</label><input id="n">',
-      failed: '<label for="n">Name</label><label for="n">Again</label><input id="n">',
+      failed: [
+        '<label for="n">Name</label><label for="n">Again</label><input id="n">',
+        '<label>Name <label>of the owner <input></label></label>',
+      ],
       notApplicable: '<input aria-label="x">',
     },
   }),

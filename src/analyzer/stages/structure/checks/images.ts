@@ -5,6 +5,7 @@ import { cannotTell, faultOf, judge } from '../../../model/verdict.ts';
 import { tabIndex } from '../../../page/accessibility/focus.ts';
 import { explicitRole, hasGlobalAria, presentationConflict } from '../../../page/accessibility/role.ts';
 import { attr, type Element, parentOf, tokens } from '../../../page/tree/node.ts';
+import type { Page } from '../../../page/tree/page.ts';
 import { a11y } from './check.ts';
 import { nameCheck, nameless } from './nameless.ts';
 
@@ -18,6 +19,15 @@ const EMPTY_WORDS =
 
 /** Nothing that could be read out: dots, dashes and other signs alone. */
 const SIGNS = /^[\s\p{P}\p{S}]+$/u;
+
+/** Elements whose text an image in them may repeat. */
+const HOLDERS = /^(a|button|dd|dt|li|p|td|th)$/;
+
+/** The text around the image says the same, and would be read out twice. */
+const repeatsText = (img: Element, alt: string, page: Page): boolean => {
+  const around = parentOf(img);
+  return around !== null && HOLDERS.test(around.name) && page.text(around).trim().toLowerCase() === alt.toLowerCase();
+};
 
 const NON_TEXT = all('fails', '1.1.1');
 
@@ -158,19 +168,13 @@ export const IMAGES_CHECKS = [
       techniques: ['G94', 'G95', 'H37'],
       failures: ['F30'],
       act: ['qt1vmo'],
-      note: 'File names, placeholder words and signs may fail 1.1.1 (F30). Repeating the text of the same link is a practice to avoid.',
+      note: 'File names, placeholder words and signs may fail 1.1.1 (F30). Repeating the text beside the image is a practice to avoid.',
     },
     elements: (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),
     test: (img, view) => {
       const alt = attr(img, 'alt')!.trim();
       if (FILE_NAME.test(alt) || EMPTY_WORDS.test(alt) || SIGNS.test(alt)) return alt;
-      const around = parentOf(img);
-      if (
-        around &&
-        /^(a|button)$/.test(around.name) &&
-        view.page.text(around).trim().toLowerCase() === alt.toLowerCase()
-      )
-        return faultOf(alt, BEST_PRACTICE);
+      if (repeatsText(img, alt, view.page)) return faultOf(alt, BEST_PRACTICE);
       return alt.length > 300
         ? cannotTell('A text alternative is very long; a person has to judge whether it fits the image.')
         : null;
@@ -186,6 +190,7 @@ export const IMAGES_CHECKS = [
         `<img alt="..." ${sample.PICTURE}>`,
         `<img alt="the photo" ${sample.PICTURE}>`,
         `<a href="/b"><img alt="Bowls" ${sample.PICTURE}>Bowls</a>`,
+        `<ul><li><img alt="Bowls" ${sample.PICTURE}> Bowls</ul>`,
       ],
       notApplicable: '<p>x</p>',
     },

@@ -41,6 +41,9 @@ const innerOf = (outer: readonly Element[], { rendering }: View): ReadonlyMap<El
   return found;
 };
 
+/** Elements that are nothing to assistive technology, so that no role has a meaning there. */
+const NEVER_EXPOSED = /^(base|head|link|meta|script|style|template|title)$/;
+
 export const ROLES_CHECKS = [
   a11y('a11y-role-valid', 'critical', 'Role does not exist', {
     help: act('674b10'),
@@ -79,7 +82,9 @@ export const ROLES_CHECKS = [
         .byAttribute('role')
         .filter(
           (element) =>
-            element.namespace === 'html' && explicitRole(element) !== null && view.rendering.exposed(element),
+            element.namespace === 'html' &&
+            explicitRole(element) !== null &&
+            (view.rendering.exposed(element) || NEVER_EXPOSED.test(element.name)),
         ),
     test: (element) => {
       const role = explicitRole(element)!;
@@ -98,6 +103,9 @@ export const ROLES_CHECKS = [
         '<article><li role="note">x</li></article>',
         '<figure role="group"><p>x</p></figure>',
         '<img alt="" role="presentation" src="/a.png">',
+        '<img alt="" aria-label="Send" role="button" src="/a.png">',
+        '<figure role="doc-example"><figcaption>x</figcaption></figure>',
+        '<img src="/a.png" alt="m" usemap="#m"><map name="m"><area role="link" alt="x"></map>',
       ],
       failed: [
         '<main role="navigation">x</main>',
@@ -109,6 +117,8 @@ export const ROLES_CHECKS = [
         '<input type="radio" role="button" aria-label="x">',
         '<img alt="" role="button" src="/a.png">',
         '<label role="button">x</label>',
+        '<style role="note"></style>',
+        '<img src="/a.png" alt="m" usemap="#m"><map name="m"><area role="button" href="/x" alt="x"></map>',
       ],
       notApplicable: '<p>x</p>',
     },

@@ -103,7 +103,7 @@ export const TABLE_REFERENCES_CHECKS = [
     },
     elements: (view) =>
       view.page
-        .byTag('th')
+        .byTag('td', 'th')
         .filter(
           (th) =>
             /^(columnheader|rowheader)$/.test(view.roleOf(th) ?? '') &&
@@ -126,7 +126,11 @@ export const TABLE_REFERENCES_CHECKS = [
         '<table><tr><th id="a" scope="row">A</th></tr><tr><td headers="a">1</td></tr></table>',
         '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><th>A</th></tr></tfoot></table>',
       ],
-      failed: ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>', '<table><tr><th>A</th></tr></table>'],
+      failed: [
+        '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>',
+        '<table><tr><th>A</th></tr></table>',
+        '<table><tr><td>1</td><td role="columnheader">A</td></tr></table>',
+      ],
       notApplicable: ['<table><tr><td>1</td></tr></table>', '<table role="presentation"><tr><th>A</th></tr></table>'],
     },
   }),

@@ -14,8 +14,12 @@ const BUTTON = words(
 const IMAGE = words(
   'button checkbox image img link math menuitem menuitemcheckbox menuitemradio meter option progressbar radio scrollbar separator slider switch tab treeitem doc-cover',
 );
-const LIST = words('group listbox menu menubar none radiogroup tablist toolbar tree');
+/** `directory` is deprecated rather than forbidden. */
+const LIST = words('directory group listbox menu menubar none radiogroup tablist toolbar tree');
 const EMBEDDED = words('application document image img none');
+const CAPTIONED = words('doc-example');
+/** An area that leads nowhere. */
+const AREA = words('button link');
 
 /**
  * Roles that ARIA in HTML allows beside an element's own, for the elements where it allows only some; elements that are
@@ -110,6 +114,9 @@ const isInList = (item: Element): boolean => {
   return role === null || role === 'list';
 };
 
+const isNamedByAria = (element: Element): boolean =>
+  ['aria-label', 'aria-labelledby'].some((name) => attr(element, name)?.trim());
+
 const hasCaption = (figure: Element): boolean => childElements(figure).some(({ name }) => name === 'figcaption');
 
 const isSummaryOfDetails = (summary: Element): boolean => {
@@ -121,12 +128,12 @@ const isSummaryOfDetails = (summary: Element): boolean => {
 export const allowedRoles = (element: Element): ReadonlySet<string> | null => {
   const { name } = element;
   if (name === 'li' && !isInList(element)) return null;
-  if (name === 'figure') return hasCaption(element) ? NO_ROLE : null;
+  if (name === 'figure') return hasCaption(element) ? CAPTIONED : null;
   if (name === 'summary' && !isSummaryOfDetails(element)) return null;
   if (name === 'div' && parentOf(element)?.name === 'dl') return NONE;
   if (name === 'a') return hasAttr(element, 'href') ? LINK : null;
-  if (name === 'area') return hasAttr(element, 'href') ? words('button link') : null;
-  if (name === 'img') return attr(element, 'alt') === '' ? NONE : IMAGE;
+  if (name === 'area') return hasAttr(element, 'href') ? NO_ROLE : AREA;
+  if (name === 'img') return attr(element, 'alt') === '' && !isNamedByAria(element) ? NONE : IMAGE;
   if (name === 'select')
     return hasAttr(element, 'multiple') || Number(attr(element, 'size')) > 1 ? NO_ROLE : words('menu');
   if (name !== 'input') return ALLOWED[name] ?? null;

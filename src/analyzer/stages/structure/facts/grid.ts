@@ -1,6 +1,6 @@
 import { attr, childElements, type Element, isElement } from '../../../page/tree/node.ts';
 import type { Page } from '../../../page/tree/page.ts';
-import { namedHeaders } from './tables.ts';
+import { isHeader as isHeaderCell, namedHeaders } from './tables.ts';
 
 /** The header cells of one table that some other cell is assigned to (HTML, 4.9.12.2). */
 export interface Grid {
@@ -154,7 +154,7 @@ const headersOf = (
   }
 };
 
-const isHeader = ({ element }: Cell): boolean => element.name === 'th';
+const isHeader = ({ element }: Cell): boolean => isHeaderCell(element);
 /** True for a cell that names its headers itself. */
 const isNamed = ({ element }: Cell): boolean => Boolean(attr(element, 'headers')?.trim());
 

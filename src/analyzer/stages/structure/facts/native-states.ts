@@ -65,7 +65,7 @@ const CONFLICTS: readonly Conflict[] = [
   { attribute: 'aria-hidden', on: where('hidden'), native: (element) => String(!isFindable(element)) },
 ];
 
-/** A link with an address works whatever ARIA says; no ARIA attribute is allowed on `datalist`. */
+/** A link with an address works whatever ARIA says; `datalist` allows only its implicit role. */
 const denied = (element: Element): string[] => {
   if (
     element.name === 'a' &&
@@ -74,7 +74,9 @@ const denied = (element: Element): string[] => {
   )
     return ['aria-disabled="true" on a link'];
   if (element.name !== 'datalist') return [];
-  return Object.keys(element.attribs).filter((name) => name === 'role' || name.startsWith('aria-'));
+  return Object.keys(element.attribs).filter((name) =>
+    name === 'role' ? attr(element, 'role')!.trim().toLowerCase() !== 'listbox' : name.startsWith('aria-'),
+  );
 };
 
 const same = (attribute: string, said: string, native: string): boolean =>
@@ -91,8 +93,6 @@ export const nativeConflicts = (element: Element): string[] => [
   ...CONFLICTS.filter(({ attribute, on, native }) => {
     const said = attr(element, attribute)?.trim().toLowerCase();
     if (!said || !on(element)) return false;
-    // A box that is neither on nor off has no attribute in HTML: a script sets it.
-    if (attribute === 'aria-checked' && said === 'mixed' && typeOf(element) === 'checkbox') return false;
     const state = native(element);
     return state === null || !same(attribute, said, state);
   }).map(({ attribute }) => `${attribute}="${attr(element, attribute)!.trim()}"`),
