@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGES } from '../src/analyzer/model/change.ts';
-import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
+import { ACCEPTED_STAGES, INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
 import { readLogo } from '../src/analyzer/render/brand.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
@@ -11,7 +11,7 @@ import { VIEWS } from '../src/analyzer/render/view.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { inThread } from '../src/api/context.ts';
-import { get, post, router } from '../src/api/define.ts';
+import { get, internal, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { unknownName } from '../src/errors/vocabulary.ts';
 import { ReportOutput, StageListOutput } from '../src/schemas/answers/analyzer.ts';
@@ -43,6 +43,9 @@ const STORED_REPORT = {
     },
   },
 };
+
+/** Maximum length of a page that is sent, in characters. */
+const SOURCE_LENGTH = 2 * 1024 * 1024;
 
 const StandardField = z
   .enum(STANDARD_IDS)
@@ -134,6 +137,43 @@ export const analyzer = router({
       available(ctx);
       // Without a server there are no keys, and one caller.
       return ctx.services.analyzer.inspect(input, { key: ctx.caller?.id ?? 'embedded', signal: ctx.signal });
+    }),
+
+  inspectSource: internal('analyzer.inspectSource', {
+    summary: 'Audit a page from markup that is sent',
+    description:
+      'As `inspect`, without any request: style sheets, scripts and images that are not in the markup are not read, and checks of the server are not judged.',
+    credits: INSPECT_CREDITS,
+    bodyLimit: 2 * SOURCE_LENGTH,
+    example: { html: '<!doctype html><title>Shop</title><img src="shoe.jpg">', scope: ['structure', 'seo'] },
+    fails: {
+      UNKNOWN_STAGE: { html: '<p>', scope: ['so'] },
+      EMPTY_SCOPE: { html: '<p>', scope: [] },
+      RENDER_REQUIRED: { html: '<p>', scope: ['contrast'] },
+      ANALYZER_UNAVAILABLE: null,
+      QUEUE_FULL: null,
+    },
+  })
+    .input(
+      fields({
+        html: z.string().min(1).max(SOURCE_LENGTH).describe('Markup of the page'),
+        base_url: z
+          .string()
+          .optional()
+          .describe('Address that the page is meant for: relative links are resolved with it (default: unknown)'),
+        scope: z
+          .array(z.string().meta({ override: { enum: [...ACCEPTED_STAGES] } }))
+          .max(100)
+          .optional()
+          .describe('Stages (default: all that source can answer)'),
+        standard: StandardField,
+        changes: z.enum(CHANGES).optional().describe('Changed markup that `items[].changes` shows (default: all)'),
+      }),
+    )
+    .output(ReportOutput)
+    .query(({ input, ctx }) => {
+      available(ctx);
+      return ctx.services.analyzer.inspectSource(input, { key: ctx.caller?.id ?? 'embedded', signal: ctx.signal });
     }),
 
   render: post('/analyzer/render', {

@@ -20,13 +20,13 @@ const host: Host = {
     const embedded = openEmbedded({ environment: process.env, hosts });
     return { client: embeddedClient(embedded), fetch: embedded.fetch, close: () => embedded.close() };
   },
-  async tools(client) {
-    const [{ serveTools }, { runWith }, { appRouter }] = await Promise.all([
+  async tools(connect) {
+    const [{ serveTools }, { runWithLocalPages }, { appRouter }] = await Promise.all([
       import('./mcp/stdio.ts'),
-      import('./trpc-client/operation.ts'),
+      import('./local-pages.ts'),
       import('../routers/index.ts'),
     ]);
-    await serveTools(appRouter, runWith(client));
+    await serveTools(appRouter, await runWithLocalPages(connect));
   },
   async signInLink() {
     const { printedLink } = await import('./sign-in-link.ts');

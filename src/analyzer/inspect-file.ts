@@ -2,7 +2,7 @@ import { fetchFailed } from '../net/failure.ts';
 import { assembleReport, type Report } from './assemble.ts';
 import { withChanges } from './changes/in-report.ts';
 import { LIMITS } from './fetch/limits.ts';
-import { createFileLoader, type SiteFolder, typeOfFile } from './fetch/site-files.ts';
+import { createFileLoader, NO_FILES, type SiteFolder, typeOfFile } from './fetch/site-files.ts';
 import { loadStyleSheets } from './fetch/style-sheets.ts';
 import { categoryScore, scoreOfResults } from './model/audit.ts';
 import { bounded } from './model/bounds.ts';
@@ -25,7 +25,8 @@ export interface PageFile {
   /** Address within the base of the site. */
   readonly url: string;
   readonly bytes: Uint8Array;
-  readonly site: SiteFolder;
+  /** Where it lies; null for markup that was sent without its files: nothing is opened then. */
+  readonly site: SiteFolder | null;
   /** Whether the base is the address that the site has, not a stand-in. */
   readonly hasAddress: boolean;
 }
@@ -81,8 +82,8 @@ const checkPage = ({ name, bytes }: PageFile, { contentType }: FetchedPage): voi
 };
 
 /** Everything of the folder that the stages require. */
-const gather = async (page: FetchedPage, site: SiteFolder, wants: Wants): Promise<Gathered> => {
-  const loader = createFileLoader(site);
+const gather = async (page: FetchedPage, site: SiteFolder | null, wants: Wants): Promise<Gathered> => {
+  const loader = site ? createFileLoader(site) : NO_FILES;
   const owner = { url: page.finalUrl, quirks: wants.quirks };
   const styleSheets = await loadStyleSheets(
     loader,
@@ -93,14 +94,14 @@ const gather = async (page: FetchedPage, site: SiteFolder, wants: Wants): Promis
   );
   const chosen = wants.media.slice(0, LIMITS.media.files);
   const media = await Promise.all(chosen.map((url) => loader.load(url, { head: LIMITS.media.headBytes })));
-  const { base } = site;
+  const base = site?.base ?? page.url;
   return {
     page,
     robots: null,
     sitemaps: [],
     styleSheets,
     media: Object.fromEntries(media.map((file) => [file.url, file])),
-    favicon: wants.favicon ? await loader.load(`${base}favicon.ico`, { head: LIMITS.iconBytes }) : null,
+    favicon: wants.favicon ? await loader.load(new URL('favicon.ico', base).href, { head: LIMITS.iconBytes }) : null,
     manifest: wants.manifest ? await loader.load(wants.manifest, { maxBytes: LIMITS.manifestBytes }) : null,
     llmsTxt: null,
     securityTxt: null,

@@ -10,6 +10,7 @@ import { fetchPage } from './fetch/fetch-page.ts';
 import { MAX_REQUESTS } from './fetch/limits.ts';
 import { buffersOf } from './fetch/loader.ts';
 import { fetchResources } from './fetch/resources.ts';
+import type { SourceRequest } from './inspect-source.ts';
 import type { ChangeSelection } from './model/change.ts';
 import type { StandardId } from './model/standards.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
@@ -42,6 +43,11 @@ export interface Analyzer {
    * be read.
    */
   inspect(request: InspectRequest, inspector: Inspector): Promise<Report>;
+  /**
+   * Audits markup that was sent, without any request. Throws INVALID_INPUT, EMPTY_SCOPE, UNKNOWN_STAGE and RENDER_REQUIRED,
+   * QUEUE_FULL, and FETCH_FAILED with `details.reason` where the markup is empty, too large or too complex.
+   */
+  inspectSource(request: SourceRequest, inspector: Inspector): Promise<Report>;
   close(): Promise<void>;
 }
 
@@ -133,6 +139,15 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
         ...inspector,
         place: politeness.hostOf(url),
         work: (waitedMs) => audit({ ...order, waitedMs }, inspector),
+      });
+    },
+    inspectSource: async (request, { key, signal }) => {
+      readScope(request.scope);
+      return turns.run({
+        key,
+        signal,
+        place: `markup of ${key}`,
+        work: () => threads.run(pageTasks.inspectSource, [request], { key, signal }),
       });
     },
     async close() {

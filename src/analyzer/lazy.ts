@@ -9,6 +9,7 @@ export const lazyAnalyzer = (options: AnalyzerOptions): Analyzer => {
   };
   return {
     inspect: async (request, inspector) => (await load()).inspect(request, inspector),
+    inspectSource: async (request, inspector) => (await load()).inspectSource(request, inspector),
     async close() {
       await (await loaded)?.close();
     },

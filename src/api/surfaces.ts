@@ -38,6 +38,7 @@ export const LARGE_TOOLS: Readonly<Record<string, string>> = {
   simulate_image: 'vision.simulateImage',
   palette_from_image: 'palette.fromImage',
   convert_colors: 'science.convertList',
+  audit_page: 'analyzer.inspectSource',
 };
 
 /** Under which a message is counted that calls no operation: asking what there is costs a call and no credits. */

@@ -23,8 +23,8 @@ export interface Host {
     close(): Promise<void>;
   }>;
   remote(options: ClientOptions): Promise<MetamerClient>;
-  /** Serves the tools for agents, which run their operations with a client, until the input ends. */
-  tools(client: MetamerClient): Promise<void>;
+  /** Serves the tools for agents, which run their operations with clients, until the input ends. */
+  tools(connect: Call['client']): Promise<void>;
   /**
    * A new link into the workbench of the service whose settings are in the environment; throws UsageError if there can
    * be none.
@@ -99,7 +99,7 @@ const callOf = (
       }
     },
     commands: () => commands,
-    serveTools: async () => host.tools(await connect()),
+    serveTools: async () => host.tools(connect),
     signInLink: host.signInLink,
     progress(line) {
       if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${printable(line)}`);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { jsonSchemaOf } from '../api/json-schema.ts';
+import { inlined } from './inline.ts';
 
 export type JsonObject = { readonly [member: string]: unknown };
 
@@ -18,8 +19,6 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(members);
 };
 
-const COLOR_TEXT = "Any colour of CSS: '#336699', 'rebeccapurple', 'oklch(50% 0.1 250)'";
-
 const COLORS = new Set(['Color', 'ScienceColor']);
 
 /** Of the forms that a colour may have, agents see only text. */
@@ -27,12 +26,12 @@ const withPlainColors = (components: JsonObject): JsonObject => {
   const plainOf = ([name, component]: [string, unknown]): [string, unknown] => {
     const { oneOf = [] } = component as { oneOf?: readonly JsonObject[] };
     const text = COLORS.has(name) ? oneOf.find(({ type }) => type === 'string') : undefined;
-    return [name, text ? { ...text, description: COLOR_TEXT } : component];
+    return [name, text ? { type: 'string', description: 'CSS colour' } : component];
   };
   return Object.fromEntries(Object.entries(components).map(plainOf));
 };
 
-/** An object schema as a model reads it. */
+/** An object schema as a model reads it, with definitions. */
 export const toolSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
   const { $defs = {}, ...top } = jsonSchemaOf(schema, io);
   const parts = withPlainColors($defs as JsonObject);
@@ -48,27 +47,34 @@ export const toolSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObj
 /** Options that every operation with colours accepts; tools show them where they name them. */
 const COLOR_OPTIONS = ['gamut', 'over', 'scheme'];
 
-/** The schema with these members only, those named required; the rest keep the operation's defaults. */
-export const narrowed = (
-  schema: JsonObject,
-  only: readonly string[] | undefined,
-  required: readonly string[] = [],
-): JsonObject => {
-  const properties = (schema.properties ?? {}) as JsonObject;
-  const kept = only ?? Object.keys(properties).filter((name) => !COLOR_OPTIONS.includes(name));
-  for (const name of [...kept, ...required]) {
-    if (!(name in properties)) throw new TypeError(`the operation has no field ${name}`);
-  }
-  const needed = new Set([...((schema.required ?? []) as string[]), ...required]);
-  const { $defs = {}, ...rest } = schema;
-  const shown = Object.fromEntries(kept.map((name) => [name, properties[name]]));
-  // Definitions that only other members refer to are left out.
-  const texts = JSON.stringify([shown, $defs]);
-  const definitions = Object.entries($defs as JsonObject).filter(([name]) => texts.includes(`"${DEFINITIONS}${name}"`));
+/** Members of a list are described by the list. */
+const withoutItemWords = (schema: JsonObject): JsonObject => {
+  const { items } = schema;
+  if (typeof items !== 'object' || items === null) return schema;
+  const { description: _, ...rest } = items as JsonObject;
+  return { ...schema, items: rest };
+};
+
+/** The schema of a tool's input: fields of its operation, without definitions, and how many of them it needs. */
+export interface InputFields {
+  readonly properties: Readonly<Record<string, JsonObject>>;
+  readonly required: ReadonlySet<string>;
+  /** Every field of the operation. */
+  readonly all: readonly string[];
+}
+
+/** Those fields of an operation that a tool shows. Throws TypeError for a name that the operation does not have. */
+export const inputFieldsOf = (schema: z.ZodType, only: readonly string[] | undefined): InputFields => {
+  const { properties = {}, required = [] } = inlined(toolSchemaOf(schema, 'input')) as {
+    properties?: Readonly<Record<string, JsonObject>>;
+    required?: readonly string[];
+  };
+  const all = Object.keys(properties);
+  const kept = only ?? all.filter((name) => !COLOR_OPTIONS.includes(name));
+  for (const name of kept) if (!(name in properties)) throw new TypeError(`the operation has no field ${name}`);
   return {
-    ...rest,
-    properties: shown,
-    required: kept.filter((name) => needed.has(name)),
-    ...(definitions.length ? { $defs: Object.fromEntries(definitions) } : {}),
+    properties: Object.fromEntries(kept.map((name) => [name, withoutItemWords(properties[name]!)])),
+    required: new Set(required.filter((name) => kept.includes(name))),
+    all,
   };
 };

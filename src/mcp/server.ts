@@ -6,9 +6,11 @@ import { definitionOf, singleOutputOf } from '../api/procedure.ts';
 import type { RunOperation } from '../api/surfaces.ts';
 import { answerSchemaOf } from './answer-schema.ts';
 import { GUIDE } from './guide.ts';
-import { type JsonObject, narrowed, toolSchemaOf } from './schema.ts';
+import { type Fields, asOperation, inListedNames, readArguments } from './arguments.ts';
+import { registerPrompts } from './prompts.ts';
+import { inputFieldsOf, type JsonObject } from './schema.ts';
 import type { Tool, ToolAnswer, ToolInput } from './tool.ts';
-import { tools } from './tools.ts';
+import { tools } from './tools/index.ts';
 
 /** What an agent may read besides calling tools: each is the answer of an operation, charged like any call. */
 const RESOURCES = [
@@ -27,8 +29,9 @@ const described = (schema: JsonObject): StandardSchemaWithJSON<ToolInput, ToolIn
   },
 });
 
-const contentOf = ({ answer, pictures = [] }: ToolAnswer) => [
-  ...(answer ? [{ type: 'text' as const, text: JSON.stringify(answer) }] : []),
+const contentOf = ({ text: say }: Tool, { answer, pictures = [], file }: ToolAnswer) => [
+  ...(answer ? [{ type: 'text' as const, text: say(answer as never) }] : []),
+  ...(file === undefined ? [] : [{ type: 'text' as const, text: file }]),
   ...pictures.map(({ mediaType, base64 }) => ({ type: 'image' as const, data: base64, mimeType: mediaType })),
 ];
 
@@ -44,10 +47,20 @@ const refused = (thrown: unknown) => {
 
 interface Prepared {
   readonly tool: Tool;
+  readonly fields: Fields;
   readonly description: string;
   readonly input: StandardSchemaWithJSON<ToolInput, ToolInput>;
   readonly output: StandardSchemaWithJSON<ToolInput, ToolInput> | undefined;
 }
+
+const DETAIL: JsonObject = { type: 'string', enum: ['brief', 'full'], default: 'brief', description: 'How much it answers' };
+
+/** A field as the tool lists it. */
+const listedField = (name: string, own: JsonObject, { words = {}, defaults = {} }: Tool): JsonObject => ({
+  ...own,
+  ...(words[name] === undefined ? {} : { description: words[name] }),
+  ...(defaults[name] === undefined ? {} : { default: defaults[name] }),
+});
 
 const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepared => {
   const used = tool.operations.map((name) => {
@@ -56,18 +69,28 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
     return operation;
   });
   const definition = definitionOf(used[0]!.procedure);
-  const { inputs } = definition;
-  const taken = narrowed(toolSchemaOf(inputs[0]!, 'input'), tool.only, tool.required);
-  const own = taken.properties as Record<string, JsonObject>;
-  const defaults = Object.entries(tool.defaults ?? {}).map(([name, value]) => [name, { ...own[name], default: value }]);
-  const properties = { ...own, ...Object.fromEntries(defaults), ...tool.extra };
-  const answers = tool.output === undefined ? singleOutputOf(definition) : tool.output;
+  const { properties, required, all } = inputFieldsOf(definition.inputs[0]!, tool.only);
+  const byField = new Map(Object.entries(tool.names ?? {}).map(([listed, field]) => [field, listed]));
+  const nameOf = (field: string): string => byField.get(field) ?? field;
+  const own = Object.entries(properties).map(([field, schema]): [string, JsonObject] => [nameOf(field), schema]);
+  const listed = Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(own), ...(tool.extra as Record<string, JsonObject> | undefined) }).map(
+      ([name, schema]) => [name, listedField(name, schema, tool)],
+    ),
+  );
+  if (tool.hasDetail) listed.detail = DETAIL;
+  const needed = new Set([...[...required].map(nameOf), ...(tool.required ?? [])]);
+  for (const name of tool.optional ?? []) needed.delete(name);
+  const whole = singleOutputOf(definition);
+  const output = tool.output === undefined ? whole : tool.output;
+  const isPart = tool.hasDetail && tool.name !== 'audit_page' && tool.name !== 'make_tokens';
   const credits = used.reduce((sum, { endpoint }) => sum + endpoint.credits, 0);
   return {
     tool,
+    fields: { listed, operation: new Set(all) },
     description: `${tool.description} Costs ${credits} credit${credits === 1 ? '' : 's'}.`,
-    input: described({ ...taken, properties }),
-    output: answers ? described(answerSchemaOf(answers, tool.outputLevels)) : undefined,
+    input: described({ type: 'object', properties: listed, required: Object.keys(listed).filter((name) => needed.has(name)) }),
+    output: output ? described(answerSchemaOf(output, isPart ? whole : undefined)) : undefined,
   };
 };
 
@@ -77,8 +100,19 @@ export const createToolServers = (operations: readonly Operation[]): ((run: RunO
   const prepared = tools.map((tool) => prepare(tool, byName));
 
   return (run) => {
-    const server = new McpServer({ name: 'metamer', title: 'Metamer', version: VERSION }, { instructions: GUIDE });
-    for (const { tool, description, input, output } of prepared) {
+    const server = new McpServer(
+      { name: 'metamer', title: 'Metamer', version: VERSION },
+      // Nothing of a running server changes.
+      {
+        instructions: GUIDE,
+        capabilities: {
+          tools: { listChanged: false },
+          resources: { listChanged: false },
+          prompts: { listChanged: false },
+        },
+      },
+    );
+    for (const { tool, fields, description, input, output } of prepared) {
       const { name, title, openWorld = false } = tool;
       const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: openWorld };
       const config = {
@@ -89,18 +123,19 @@ export const createToolServers = (operations: readonly Operation[]): ((run: RunO
         ...(output ? { outputSchema: output } : {}),
       };
       server.registerTool(name, config, async (given) => {
-        const full = { ...tool.defaults, ...given };
         try {
+          const taken = asOperation({ ...tool.defaults, ...readArguments(given, tool, fields) }, tool);
           const result = tool.run
-            ? await tool.run(run, full)
-            : { answer: (await run(tool.operations[0], full)) as object };
+            ? await tool.run(run, taken)
+            : { answer: (await run(tool.operations[0], taken)) as object };
           const structured = output && result.answer ? { structuredContent: { ...result.answer } } : {};
-          return { content: contentOf(result), ...structured };
+          return { content: contentOf(tool, result), ...structured };
         } catch (thrown) {
-          return refused(thrown);
+          return refused(inListedNames(toApiError(thrown), tool));
         }
       });
     }
+    registerPrompts(server);
     for (const { name, operation, says } of RESOURCES) {
       const config = { title: says, mimeType: 'application/json' };
       server.registerResource(name, `metamer://${name}`, config, async (uri) => ({

@@ -10,6 +10,8 @@ export interface Picture {
 export interface ToolAnswer {
   readonly answer?: object;
   readonly pictures?: readonly Picture[];
+  /** A file that was asked for, as text of its own. */
+  readonly file?: string;
 }
 
 export type ToolInput = Readonly<Record<string, unknown>>;
@@ -22,20 +24,36 @@ export interface Tool {
   readonly description: string;
   /** The operations it calls. The first gives the schema of the input, and that of the answer unless `output` does. */
   readonly operations: readonly [string, ...string[]];
-  /** Fields of the input that it shows; all where it is left out. */
+  /** Credits if they are not the sum of its operations. */
+  readonly credits?: number;
+  /** Fields of the operation that it lists; all where it is left out. */
   readonly only?: readonly string[];
-  /** Fields that it needs although the operation could do without. */
+  /** Listed names by the names that the operation has. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Names that are accepted and not listed, with the listed names that they stand for. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Fields that are accepted and not passed on. */
+  readonly ignores?: (name: string, value: unknown) => boolean;
+  /** Listed names of fields that it needs although the operation could do without. */
   readonly required?: readonly string[];
-  /** What it takes where a field is left out, in place of what the operation takes. */
+  /** Listed names of fields that it can do without. */
+  readonly optional?: readonly string[];
+  /** Values of fields that are omitted, by listed name, in place of those of the operation. */
   readonly defaults?: ToolInput;
-  /** Fields of its own, besides those of the operation. */
+  /** Shorter descriptions, by listed name. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Schemas of fields of its own, or in place of those of the operation, by listed name. */
   readonly extra?: Readonly<Record<string, object>>;
   /** Schema of the response if it is not that of the operation; null if there are only images. */
   readonly output?: z.ZodType | null;
-  /** How deep that schema goes; all the way where it is left out. */
-  readonly outputLevels?: number;
+  /** It answers in brief unless `detail: 'full'` asks for all members of the operation. */
+  readonly hasDetail?: true;
   /** It looks at pages of the web. */
   readonly openWorld?: true;
+  /** Fields as the tool takes them, made of what people send instead. */
+  readonly read?: (input: ToolInput) => ToolInput;
   /** Does the work; by default a tool calls its one operation. */
   readonly run?: (run: RunOperation, input: ToolInput) => Promise<ToolAnswer>;
+  /** The answer in a few lines, for a model. */
+  readonly text: (answer: never) => string;
 }

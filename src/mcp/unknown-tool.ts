@@ -1,7 +1,7 @@
 import { shorten } from '../errors/refusal.ts';
 import { didYouMean } from '../errors/suggest.ts';
 import { unknownName } from '../errors/vocabulary.ts';
-import { tools } from './tools.ts';
+import { tools } from './tools/index.ts';
 
 const NAMES: readonly string[] = tools.map(({ name }) => name);
 const INVALID_PARAMS = -32602;

@@ -4,7 +4,7 @@ import { appRouter } from '../../routers/index.ts';
 import { inputSchemaOf, jsonSchemaOf } from '../../src/api/json-schema.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
 import { MOST_ACCEPTED, vocabularyOf } from '../../src/errors/vocabulary.ts';
-import { tools } from '../../src/mcp/tools.ts';
+import { tools } from '../../src/mcp/tools/index.ts';
 import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 import { type EnumPlace, enumPlaces, resolverOf, type Schema } from './enums.ts';
 import { fieldsOf } from './graphql-example.ts';

@@ -4,7 +4,7 @@ import { appRouter } from '../../routers/index.ts';
 import { operationsOf } from '../../src/api/operations.ts';
 import { LARGE_TOOLS } from '../../src/api/surfaces.ts';
 import { createBodyRoom } from '../../src/http/body-room.ts';
-import { tools } from '../../src/mcp/tools.ts';
+import { tools } from '../../src/mcp/tools/index.ts';
 
 const MIB = 1024 * 1024;
 const answering = () =>

@@ -165,6 +165,11 @@ describe('the endpoint', () => {
       expect([given.slice(0, 60), answer.headers.get('x-credits-cost')]).toEqual([given.slice(0, 60), '0']);
       const rest = await (await raw('/v1/accessibility/check', given)).json();
       const wrongShape = !given.startsWith('{');
+      // A tool lists its own fields.
+      if (given.includes('"constructor"')) {
+        expect(said).toContain("unknown field 'constructor'; accepted: fg, bg, gamut, over, detail");
+        continue;
+      }
       expect([given.slice(0, 60), said]).toEqual([
         given.slice(0, 60),
         wrongShape

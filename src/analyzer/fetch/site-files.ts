@@ -102,6 +102,12 @@ const resource = (url: string, given: Partial<Resource>): Resource => ({
 const notRead = (url: string, why = 'it is not in the folder of the page'): Resource =>
   resource(url, { error: { reason: 'not-fetchable', message: `not read: ${why}` } });
 
+/** Loads nothing: markup that was sent without its files. */
+export const NO_FILES: ResourceLoader = {
+  load: async (url) => notRead(url, 'only the markup was sent'),
+  spent: { requests: 0, bytes: 0, exhausted: false },
+};
+
 /** Loads what a page names out of its folder. Addresses of other places are not requested. */
 export const createFileLoader = (site: SiteFolder): ResourceLoader => {
   let bytes = 0;

@@ -4,6 +4,7 @@ import type { TaskTable } from '../../threads/task.ts';
 export const pageTasks = {
   survey: async () => (await import('./run-stages.ts')).listRequiredResources,
   judgeForReport: async () => (await import('./run-stages.ts')).judgeForReport,
+  inspectSource: async () => (await import('../inspect-source.ts')).inspectSource,
 } as const satisfies TaskTable;
 
 /** What is read out of files while a page is gathered, in a thread that is never busy for long. */
