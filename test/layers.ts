@@ -393,6 +393,7 @@ export const COMPOSITION: readonly string[] = [
   'src/main.ts',
   'src/metamer.ts',
   'src/embedded.ts',
+  'src/local-pages.ts',
   'src/service.ts',
   'src/workers.ts',
   'src/tasks.ts',

@@ -1,22 +1,17 @@
 import { fetchFailed } from '../net/failure.ts';
 import { assembleReport, type Report } from './assemble.ts';
-import { withChanges } from './changes/in-report.ts';
 import { LIMITS } from './fetch/limits.ts';
 import { createFileLoader, NO_FILES, type SiteFolder, typeOfFile } from './fetch/site-files.ts';
 import { loadStyleSheets } from './fetch/style-sheets.ts';
-import { categoryScore, scoreOfResults } from './model/audit.ts';
-import { bounded } from './model/bounds.ts';
-import { CATEGORIES, CATEGORY_IDS, type CategoryId } from './model/categories.ts';
 import type { ChangeSelection } from './model/change.ts';
 import type { FetchedPage, Gathered, Wants } from './model/gathered.ts';
-import { narrowedTo } from './model/narrow.ts';
-import { saidOnce } from './model/said-once.ts';
 import type { StandardId } from './model/standards.ts';
-import { NOT_IN_FILES, resultsOfFile, sectionsOfFile, unjudged } from './model/unserved.ts';
+import { NOT_IN_FILES } from './model/unserved.ts';
 import { importsIn } from './parse/css/imports.ts';
 import { isHtml } from './parse/encoding/media-type.ts';
 import { readScope, type Scope } from './scope.ts';
-import { judgePage, listRequiredResources } from './workers/run-stages.ts';
+import { judgeFile } from './workers/judge-file.ts';
+import { type Judgement, listRequiredResources } from './workers/run-stages.ts';
 
 /** A page that was read from a file. */
 export interface PageFile {
@@ -37,18 +32,8 @@ export interface FileOptions {
   readonly changes?: ChangeSelection | undefined;
 }
 
-/** A value without the stand-in for an address. */
-const withoutStandIn = (value: unknown): unknown => {
-  if (typeof value === 'string')
-    return value.includes('page.invalid')
-      ? value.replaceAll(/http:\/\/page\.invalid\/?/g, '/').replaceAll('page.invalid', '')
-      : value;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutStandIn);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutStandIn(inner)]));
-};
-
-const pageOf = ({ url, bytes }: PageFile): FetchedPage => {
+/** A page that was not fetched, as its stages see it. */
+export const pageOf = ({ url, bytes }: Pick<PageFile, 'url' | 'bytes'>): FetchedPage => {
   const contentType = typeOfFile(new URL(url).pathname) ?? 'text/html';
   return {
     url,
@@ -75,14 +60,14 @@ const pageOf = ({ url, bytes }: PageFile): FetchedPage => {
 const isBlank = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 1024)).trim() === '';
 
 /** Throws FETCH_FAILED where the file holds no page. */
-const checkPage = ({ name, bytes }: PageFile, { contentType }: FetchedPage): void => {
+export const checkPage = ({ name, bytes }: Pick<PageFile, 'name' | 'bytes'>, { contentType }: FetchedPage): void => {
   if (bytes.length > LIMITS.page.bytes) throw fetchFailed('too-large', `${name}: the file has more than 5 MiB.`);
   if (isBlank(bytes) && bytes.length < 1024) throw fetchFailed('empty', `${name}: the file is empty.`);
   if (!isHtml(contentType, bytes)) throw fetchFailed('not-html', `${name}: the file is not an HTML page.`);
 };
 
 /** Everything of the folder that the stages require. */
-const gather = async (page: FetchedPage, site: SiteFolder | null, wants: Wants): Promise<Gathered> => {
+export const gather = async (page: FetchedPage, site: SiteFolder | null, wants: Wants): Promise<Gathered> => {
   const loader = site ? createFileLoader(site) : NO_FILES;
   const owner = { url: page.finalUrl, quirks: wants.quirks };
   const styleSheets = await loadStyleSheets(
@@ -111,21 +96,10 @@ const gather = async (page: FetchedPage, site: SiteFolder | null, wants: Wants):
 };
 
 /** The stages that a file can answer: robots.txt and sitemaps belong to a host. */
-const scopeOf = (requested: readonly string[] | undefined): Scope => {
+export const scopeOf = (requested: readonly string[] | undefined): Scope => {
   const scope = readScope(requested);
   return { ...scope, effective: scope.effective.filter((id) => id !== 'sitemap') };
 };
-
-/** What the security section says of the answer of a server. */
-const withoutResponse = (sections: Readonly<Record<string, Readonly<Record<string, unknown>>>>, name: string) =>
-  Object.fromEntries(
-    Object.entries(sections).map(([id, section]) => {
-      if (id === 'core') return [id, { ...section, url: name, finalUrl: name }];
-      if (id !== 'security') return [id, section];
-      const { securityAudit, tests, headers, cookies, tls, ...rest } = section;
-      return [id, { ...rest, securityAudit: { ...(securityAudit as object), grade: null, observatoryScore: null } }];
-    }),
-  );
 
 /** Reads of files in this thread: a file may have changed since it was read last. */
 let reads = 0;
@@ -149,6 +123,29 @@ export const gatherFile = async (
   return { scope, page, gathered: await gather(page, file.site, wants), key };
 };
 
+interface FileReport {
+  readonly name: string;
+  readonly page: FetchedPage;
+  readonly scope: Scope;
+  readonly standard: StandardId | undefined;
+  readonly judgement: Judgement;
+  /** When it began, by the clock of the process; milliseconds. */
+  readonly started: number;
+  readonly now: number;
+}
+
+/** The report of a page that was not fetched. */
+export const fileReport = ({ name, started, ...made }: FileReport): Report => {
+  const wallMs = performance.now() - started;
+  const report = assembleReport({ ...made, requestedUrl: name, only: undefined, wallMs, queueMs: 0 });
+  return {
+    ...report,
+    final_url: name,
+    timing: { ...report.timing, fetchVia: 'file' },
+    incomplete: [...report.incomplete, { stage: 'structure', reason: NOT_IN_FILES }],
+  };
+};
+
 /**
  * Audits a page that was read from a file, in this thread and without any request. Throws what `inspect` throws for a
  * wrong scope, and FETCH_FAILED with `details.reason` where the file holds no page.
@@ -161,42 +158,7 @@ export const inspectFile = async (
   const now = Date.now();
   const { name, hasAddress } = file;
   const { scope, page, gathered, key } = await gatherFile(file, requested);
-  const { sections, narrowed, results: all, input } = judgePage(gathered, scope.effective, key, now);
-  const why = unjudged(hasAddress);
-  const results = resultsOfFile(all, why);
-  const scores: Partial<Record<CategoryId, number>> = {};
-  for (const category of CATEGORY_IDS) {
-    const by = CATEGORIES[category];
-    const score =
-      by !== null && scope.effective.includes(by) && category !== 'security' ? categoryScore(results, category) : null;
-    if (score !== null) scores[category] = score;
-  }
-  const scoreOf = (ids: ReadonlySet<string>) => scoreOfResults(results.filter(({ check }) => ids.has(check.id)));
-  const judged = withoutResponse(sectionsOfFile(sections, why, scoreOf), name);
-  const said = saidOnce(narrowedTo(judged, standard), results);
-  const { content, capped } = bounded(
-    withChanges(said, { input, results: all, stages: scope.effective, shown: changes }),
-  );
-  const report = assembleReport({
-    requestedUrl: name,
-    page,
-    scope,
-    standard,
-    judgement: {
-      sections: (hasAddress ? content : withoutStandIn(content)) as typeof content,
-      scores,
-      narrowed,
-      capped,
-    },
-    only: undefined,
-    wallMs: performance.now() - started,
-    queueMs: 0,
-    now,
-  });
-  return {
-    ...report,
-    final_url: name,
-    timing: { ...report.timing, fetchVia: 'file' },
-    incomplete: [...report.incomplete, { stage: 'structure', reason: NOT_IN_FILES }],
-  };
+  const options = { stages: scope.effective, key, now, standard, changes, name, hasAddress };
+  const judgement = judgeFile(gathered, options);
+  return fileReport({ name, page, scope, standard, judgement, started, now });
 };

@@ -10,7 +10,7 @@ import { fetchPage } from './fetch/fetch-page.ts';
 import { MAX_REQUESTS } from './fetch/limits.ts';
 import { buffersOf } from './fetch/loader.ts';
 import { fetchResources } from './fetch/resources.ts';
-import type { SourceRequest } from './inspect-source.ts';
+import { prepareSource, type SourceRequest } from './inspect-source.ts';
 import type { ChangeSelection } from './model/change.ts';
 import type { StandardId } from './model/standards.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
@@ -142,12 +142,12 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       });
     },
     inspectSource: async (request, { key, signal }) => {
-      readScope(request.scope);
+      const inspect = prepareSource(request);
       return turns.run({
         key,
         signal,
         place: `markup of ${key}`,
-        work: () => threads.run(pageTasks.inspectSource, [request], { key, signal }),
+        work: () => inspect((task, args) => threads.run(task, args, { key, signal })),
       });
     },
     async close() {

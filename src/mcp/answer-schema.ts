@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { inlined } from './inline.ts';
-import { type JsonObject, toolSchemaOf } from './schema.ts';
+import type { JsonObject } from './json-object.ts';
+import { toolSchemaOf } from './schema.ts';
 
 /** Members that are left to the reader: `mapped` implies the first, the others repeat what was sent. */
 const UNLISTED = new Set(['gamut_mapped', 'composited']);
@@ -34,7 +35,7 @@ const membersOf = (schema: z.ZodType): { members: Members; required: readonly st
 
 /**
  * The schema of an answer, as short as a list of tools needs it: names, types and meaning of its members. Every answer that the full
- * schema allows is allowed. `further` is the answer of the operation where the tool answers a part of it: its members are optional.
+ * schema allows is allowed. `further` is the response of the operation if the tool returns a part of it: its members are optional.
  */
 export const answerSchemaOf = (schema: z.ZodType, further?: z.ZodType): JsonObject => {
   const { members, required } = membersOf(schema);

@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import { shorten } from '../errors/refusal.ts';
 import { didYouMean } from '../errors/suggest.ts';
 import { unknownName } from '../errors/vocabulary.ts';
-import type { JsonObject } from './schema.ts';
+import type { JsonObject } from './json-object.ts';
 import type { Tool, ToolInput } from './tool.ts';
 
 /** Names that people and models use for the fields of tools. Each is accepted where the tool lists what it stands for. */
@@ -10,7 +10,7 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
   color: ['hex', 'base', 'base_color', 'baseColor', 'seed_color', 'brand', 'brand_color', 'primary', 'colour', 'value'],
   colors: ['palette', 'colours', 'color', 'hexes'],
   fg: ['foreground', 'text', 'text_color', 'textColor', 'color'],
-  bg: ['background', 'ground', 'background_color', 'backgroundColor', 'on'],
+  bg: ['background', 'background_color', 'backgroundColor', 'on'],
   conditions: ['condition', 'deficiency', 'deficiencies', 'type', 'types'],
   count: ['n', 'number', 'size'],
   steps: ['count', 'n'],

@@ -34,5 +34,7 @@ export const coreCss = (tokens: readonly MadeToken[], most = 5_000): string => {
     [...block(':root', kept), ...block("[data-theme='dark']", dark)].join('\n');
   const whole = css(light);
   // Every other step of the ramps where they are long.
-  return whole.length <= most ? whole : css(light.filter((token) => !isRampStep(token) || /-(?:50|[13579]00)$/.test(token.name)));
+  return whole.length <= most
+    ? whole
+    : css(light.filter((token) => !isRampStep(token) || /-(?:50|[13579]00)$/.test(token.name)));
 };

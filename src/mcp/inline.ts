@@ -1,4 +1,4 @@
-import type { JsonObject } from './schema.ts';
+import type { JsonObject } from './json-object.ts';
 
 const DEFINITIONS = '#/$defs/';
 const COMBINATIONS = ['anyOf', 'oneOf', 'allOf'] as const;

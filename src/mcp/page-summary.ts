@@ -35,7 +35,9 @@ export const PageSummary = z.object({
         places: z.array(Place),
       }),
     )
-    .describe('Worst first: how each is repaired, WCAG criteria, certainty, number of places, and places with changed markup'),
+    .describe(
+      'Worst first: how each is repaired, WCAG criteria, certainty, number of places, and places with changed markup',
+    ),
   more: z.int().describe('Findings that are not listed; `detail: full` lists them'),
   incomplete: z.array(z.object({ stage: z.string(), reason: z.string() })).describe('What could not be checked'),
 });
@@ -109,7 +111,9 @@ const cut = (markup: string): string => {
 const findingLine = ({ severity, title, criteria, count, places, fix }: Finding): string => {
   const [place] = places;
   const wcag = criteria.length ? ` (WCAG ${criteria.join(', ')})` : '';
-  const where = place ? `${place.line === null ? '' : `line ${place.line} `}${cut(place.markup || place.selector)}` : '';
+  const where = place
+    ? `${place.line === null ? '' : `line ${place.line} `}${cut(place.markup || place.selector)}`
+    : '';
   return lines(
     `${severity}: ${title}${wcag}${count > 1 ? `, ${count} places` : ''}`,
     where && `  at ${where}`,

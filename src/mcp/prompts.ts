@@ -1,7 +1,18 @@
 import { completable, type McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-const FORMATS = ['css', 'scss', 'less', 'tailwind', 'dtcg', 'style-dictionary', 'figma', 'android', 'swift', 'typescript'];
+const FORMATS = [
+  'css',
+  'scss',
+  'less',
+  'tailwind',
+  'dtcg',
+  'style-dictionary',
+  'figma',
+  'android',
+  'swift',
+  'typescript',
+];
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'en301549', 'section508'];
 const COLORS = ['#336699', '#0b57d0', '#c8553d', '#2e7d32', '#6750a4', 'rebeccapurple', 'teal', 'oklch(60% 0.15 250)'];
 const PURPOSES = ['charts', 'status colours', 'an interface', 'a brand', 'a map', 'a poster'];

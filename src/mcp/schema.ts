@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { jsonSchemaOf } from '../api/json-schema.ts';
 import { inlined } from './inline.ts';
-
-export type JsonObject = { readonly [member: string]: unknown };
+import type { JsonObject } from './json-object.ts';
 
 const DEFINITIONS = '#/$defs/';
 /** Formats outside JSON Schema: validators warn of them. */

@@ -5,10 +5,11 @@ import type { Operation } from '../api/operations.ts';
 import { definitionOf, singleOutputOf } from '../api/procedure.ts';
 import type { RunOperation } from '../api/surfaces.ts';
 import { answerSchemaOf } from './answer-schema.ts';
+import { asOperation, type Fields, inListedNames, readArguments } from './arguments.ts';
 import { GUIDE } from './guide.ts';
-import { type Fields, asOperation, inListedNames, readArguments } from './arguments.ts';
+import type { JsonObject } from './json-object.ts';
 import { registerPrompts } from './prompts.ts';
-import { inputFieldsOf, type JsonObject } from './schema.ts';
+import { inputFieldsOf } from './schema.ts';
 import type { Tool, ToolAnswer, ToolInput } from './tool.ts';
 import { tools } from './tools/index.ts';
 
@@ -53,7 +54,12 @@ interface Prepared {
   readonly output: StandardSchemaWithJSON<ToolInput, ToolInput> | undefined;
 }
 
-const DETAIL: JsonObject = { type: 'string', enum: ['brief', 'full'], default: 'brief', description: 'How much it answers' };
+const DETAIL: JsonObject = {
+  type: 'string',
+  enum: ['brief', 'full'],
+  default: 'brief',
+  description: 'How much it answers',
+};
 
 /** A field as the tool lists it. */
 const listedField = (name: string, own: JsonObject, { words = {}, defaults = {} }: Tool): JsonObject => ({
@@ -69,7 +75,10 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
     return operation;
   });
   const definition = definitionOf(used[0]!.procedure);
-  const { properties, required, all } = inputFieldsOf(definition.inputs[0]!, tool.only);
+  const { properties, required, all } = inputFieldsOf(
+    definition.inputs[0]!,
+    tool.only?.map((name) => tool.names?.[name] ?? name),
+  );
   const byField = new Map(Object.entries(tool.names ?? {}).map(([listed, field]) => [field, listed]));
   const nameOf = (field: string): string => byField.get(field) ?? field;
   const own = Object.entries(properties).map(([field, schema]): [string, JsonObject] => [nameOf(field), schema]);
@@ -89,7 +98,11 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
     tool,
     fields: { listed, operation: new Set(all) },
     description: `${tool.description} Costs ${credits} credit${credits === 1 ? '' : 's'}.`,
-    input: described({ type: 'object', properties: listed, required: Object.keys(listed).filter((name) => needed.has(name)) }),
+    input: described({
+      type: 'object',
+      properties: listed,
+      required: Object.keys(listed).filter((name) => needed.has(name)),
+    }),
     output: output ? described(answerSchemaOf(output, isPart ? whole : undefined)) : undefined,
   };
 };

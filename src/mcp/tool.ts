@@ -26,7 +26,7 @@ export interface Tool {
   readonly operations: readonly [string, ...string[]];
   /** Credits if they are not the sum of its operations. */
   readonly credits?: number;
-  /** Fields of the operation that it lists; all where it is left out. */
+  /** Fields of the operation that it lists, by listed name; all if it is omitted. */
   readonly only?: readonly string[];
   /** Listed names by the names that the operation has. */
   readonly names?: Readonly<Record<string, string>>;

@@ -46,7 +46,11 @@ const FIRST: readonly (readonly [tool: string, input: Record<string, unknown>, s
   ['design_system', { brief: 'a calm coastal hotel', seed: 3 }, /^Palette #/],
   ['search_palettes', { hue: 'blue' }, /pal_\w+ #/],
   ['search_palettes', { color: 'blue', count: 2 }, /pal_\w+ #/],
-  ['audit_page', { html: PAGE }, /critical: Image has no text alternative \(WCAG 1\.1\.1\)\n {2}at line 1 <img src="a\.png">/],
+  [
+    'audit_page',
+    { html: PAGE },
+    /critical: Image has no text alternative \(WCAG 1\.1\.1\)\n {2}at line 1 <img src="a\.png">/,
+  ],
   ['audit_page', { source: PAGE, scope: 'seo' }, /Page has no title/],
 ];
 
@@ -87,14 +91,17 @@ describe('the first call that comes to mind', () => {
 });
 
 describe('answers', () => {
-  it.each(['check_contrast', 'make_tokens', 'design_system', 'audit_page'])('of %s conform in full detail', async (name) => {
-    const [, input] = FIRST.find(([tool]) => tool === name)!;
-    const brief = await client.callTool({ name, arguments: input });
-    const full = await client.callTool({ name, arguments: { ...input, detail: 'full' } });
-    expect(full.isError ?? false).toBe(false);
-    const size = ({ structuredContent }: typeof full): number => JSON.stringify(structuredContent).length;
-    expect(size(full)).toBeGreaterThan(size(brief));
-  });
+  it.each(['check_contrast', 'make_tokens', 'design_system', 'audit_page'])(
+    'of %s conform in full detail',
+    async (name) => {
+      const [, input] = FIRST.find(([tool]) => tool === name)!;
+      const brief = await client.callTool({ name, arguments: input });
+      const full = await client.callTool({ name, arguments: { ...input, detail: 'full' } });
+      expect(full.isError ?? false).toBe(false);
+      const size = ({ structuredContent }: typeof full): number => JSON.stringify(structuredContent).length;
+      expect(size(full)).toBeGreaterThan(size(brief));
+    },
+  );
 
   it('name the fields that the tool lists', async () => {
     const say = async (name: string, input: object) =>
@@ -102,7 +109,9 @@ describe('answers', () => {
     expect(await say('make_tokens', { color: 'nope' })).toMatch(/^INVALID_INPUT: color: "nope" is not a colour/);
     expect(await say('readable_colors', { bg: 'nope' })).toMatch(/^INVALID_INPUT: bg: /);
     expect(await say('fix_contrast', { fg: '#000', bg: '#fff', min_ratio: 50 })).toMatch(/^INVALID_INPUT: min_ratio: /);
-    expect(await say('make_tokens', { wheel: 1 })).toContain('accepted: color, name, harmony, include, dark, format, detail');
+    expect(await say('make_tokens', { wheel: 1 })).toContain(
+      'accepted: color, name, harmony, include, dark, format, detail',
+    );
     expect(await say('check_contrast', { fg: '#000', bgg: '#fff' })).toContain("Did you mean 'bg'?");
     expect(await say('audit_page', {})).toContain('url: either url or html is required');
     expect(await say('audit_page', { html: '<p>', scope: ['so'] })).toContain("there is no stage 'so'");
@@ -152,7 +161,9 @@ describe('prompts', () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['audit-and-fix', 'accessible-palette', 'brand-to-tokens']);
     const { messages } = await client.getPrompt({ name: 'brand-to-tokens', arguments: { color: '#336699' } });
-    expect(messages[0]!.content).toMatchObject({ text: expect.stringContaining('#336699 with make_tokens, format css') });
+    expect(messages[0]!.content).toMatchObject({
+      text: expect.stringContaining('#336699 with make_tokens, format css'),
+    });
     const { completion } = await client.complete({
       ref: { type: 'ref/prompt', name: 'brand-to-tokens' },
       argument: { name: 'format', value: 'ta' },

@@ -71,7 +71,11 @@ export const describeTools = (
         const members = Object.entries(outputSchema?.properties ?? {}) as [string, { description?: string }][];
         const meant = members.filter(([, { description }]) => description !== undefined);
         // What the tools make of two answers, and members of detail full, are names alone.
-        if (!['simulate_image', 'make_gradient', 'check_contrast', 'make_tokens', 'design_system', 'draw_plate'].includes(name))
+        if (
+          !['simulate_image', 'make_gradient', 'check_contrast', 'make_tokens', 'design_system', 'draw_plate'].includes(
+            name,
+          )
+        )
           expect([name, meant.length]).toEqual([name, members.length]);
       }
     });
@@ -82,8 +86,12 @@ export const describeTools = (
       expect(shown).toMatchObject({ type: 'array', default: ['typography', 'ui_pairs', 'tokens'] });
       const { colors, seed, depth } = INPUTS.design_system!;
       const ask = async (detail?: string) =>
-        (await client.callTool({ name: 'design_system', arguments: { colors, seed, depth, ...(detail ? { detail } : {}) } }))
-          .structuredContent as Record<string, unknown>;
+        (
+          await client.callTool({
+            name: 'design_system',
+            arguments: { colors, seed, depth, ...(detail ? { detail } : {}) },
+          })
+        ).structuredContent as Record<string, unknown>;
       const brief = await ask();
       expect(Object.keys(brief)).toEqual(expect.arrayContaining(['colors', 'roles', 'pairs', 'css']));
       expect(JSON.stringify(brief).length).toBeLessThan(6_000);

@@ -4,7 +4,7 @@ import type { TaskTable } from '../../threads/task.ts';
 export const pageTasks = {
   survey: async () => (await import('./run-stages.ts')).listRequiredResources,
   judgeForReport: async () => (await import('./run-stages.ts')).judgeForReport,
-  inspectSource: async () => (await import('../inspect-source.ts')).inspectSource,
+  judgeFile: async () => (await import('./judge-file.ts')).judgeFile,
 } as const satisfies TaskTable;
 
 /** What is read out of files while a page is gathered, in a thread that is never busy for long. */

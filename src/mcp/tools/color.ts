@@ -14,7 +14,9 @@ const spacesOf = (to: unknown): unknown =>
     : to;
 
 const withSpaces = (input: ToolInput): ToolInput =>
-  'to' in input ? { ...input, to: spacesOf(typeof input.to === 'string' ? input.to.split(/[\s,]+/) : input.to) } : input;
+  'to' in input
+    ? { ...input, to: spacesOf(typeof input.to === 'string' ? input.to.split(/[\s,]+/) : input.to) }
+    : input;
 
 const TO = {
   type: 'array',
@@ -112,7 +114,13 @@ export const colorTools: readonly Tool[] = [
     optional: ['to'],
     defaults: { to: DEFAULT_TO },
     extra: {
-      colors: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_ROWS, description: 'CSS colours' },
+      colors: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: MOST_ROWS,
+        description: 'CSS colours',
+      },
       to: { ...TO, default: DEFAULT_TO },
     },
     read: withSpaces,
@@ -173,7 +181,9 @@ export const colorTools: readonly Tool[] = [
       lines(
         `${name}${keyword ? `; CSS keyword ${keyword}` : ''}`,
         fitted(
-          matches.map((match) => `${match.hex} ${match.name} (${match.descriptor}), distance ${short(match.distance, 2)}`),
+          matches.map(
+            (match) => `${match.hex} ${match.name} (${match.descriptor}), distance ${short(match.distance, 2)}`,
+          ),
           1_800,
         ),
       ),

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { fitted, lines, ratioText, short } from '../text.ts';
 import type { Tool, ToolInput } from '../tool.ts';
 
-const RATIO = { type: 'number', minimum: 1, maximum: 21, default: 4.5, description: 'Contrast ratio to reach' } as const;
+const RATIO = {
+  type: 'number',
+  minimum: 1,
+  maximum: 21,
+  default: 4.5,
+  description: 'Contrast ratio to reach',
+} as const;
 /** Ratios of text by level (WCAG 1.4.3, 1.4.6). */
 const LEVELS: Readonly<Record<string, number>> = { AA: 4.5, AAA: 7, 'AA LARGE': 3, 'AAA LARGE': 4.5 };
 
@@ -12,6 +18,10 @@ const readLevel = ({ level, ...input }: ToolInput): ToolInput => {
   if (ratio === undefined) return level === undefined ? input : { ...input, level };
   return { min_ratio: ratio, ...input };
 };
+
+/** What the operations on one background call it and the ratio. */
+const ON_BACKGROUND = { bg: 'ground', min_ratio: 'target' } as const;
+const backgroundOf = (answer: object): string => String((answer as Record<string, unknown>)[ON_BACKGROUND.bg]);
 
 const FG = 'Colour of the text';
 const BG = 'Background';
@@ -93,7 +103,12 @@ export const contrastTools: readonly Tool[] = [
     hasDetail: true,
     run: async (run, { detail, ...input }) => {
       const answer = (await run('accessibility.check', input)) as Checked;
-      return { answer: detail === 'full' ? { ...answer, ...verdictOf(answer), fg: answer.fg.hex, bg: answer.bg.hex } : verdictOf(answer) };
+      return {
+        answer:
+          detail === 'full'
+            ? { ...answer, ...verdictOf(answer), fg: answer.fg.hex, bg: answer.bg.hex }
+            : verdictOf(answer),
+      };
     },
     text: ({ fg, bg, ratio, level, normal_text, large_text, interface_parts, apca_lc }: z.output<typeof Verdict>) =>
       lines(
@@ -109,7 +124,7 @@ export const contrastTools: readonly Tool[] = [
     description:
       'The nearest colour that reaches a contrast ratio: the hue is kept, lightness moves as little as possible. `target` says whether the foreground or the background may change.',
     operations: ['accessibility.recommend'],
-    only: ['fg', 'bg', 'target', 'minRatio'],
+    only: ['fg', 'bg', 'target', 'min_ratio'],
     names: { min_ratio: 'minRatio' },
     required: ['fg', 'bg'],
     words: { fg: FG, bg: BG },
@@ -124,17 +139,17 @@ export const contrastTools: readonly Tool[] = [
     description:
       'For a background, one readable colour for each of some hues. Use it when there is a background and no text colour yet.',
     operations: ['accessibility.picks'],
-    only: ['ground', 'target', 'count', 'margin'],
-    names: { bg: 'ground', min_ratio: 'target' },
+    only: ['bg', 'min_ratio', 'count', 'margin'],
+    names: ON_BACKGROUND,
     extra: { min_ratio: RATIO },
     words: { bg: BG },
     aliases: { color: 'bg', level: 'level' },
     read: readLevel,
-    text: ({ ground, picks }: { ground: string; picks: readonly { hex: string; hue: number; ratio: number }[] }) =>
+    text: (answer: { picks: readonly { hex: string; hue: number; ratio: number }[] }) =>
       lines(
-        `Readable on ${ground}:`,
+        `Readable on ${backgroundOf(answer)}:`,
         fitted(
-          picks.map(({ hex, hue, ratio }) => `${hex} ${ratioText(ratio)}, hue ${short(hue, 0)}`),
+          answer.picks.map(({ hex, hue, ratio }) => `${hex} ${ratioText(ratio)}, hue ${short(hue, 0)}`),
           1_800,
         ),
       ),
@@ -144,17 +159,17 @@ export const contrastTools: readonly Tool[] = [
     title: 'Audit contrast on a background',
     description: 'Which of up to 64 colours can be read on a background, and a repaired colour for each that cannot.',
     operations: ['accessibility.audit'],
-    only: ['colors', 'ground', 'target'],
-    names: { bg: 'ground', min_ratio: 'target' },
+    only: ['colors', 'bg', 'min_ratio'],
+    names: ON_BACKGROUND,
     extra: { min_ratio: RATIO },
     words: { bg: BG },
     aliases: { level: 'level' },
     read: readLevel,
-    text: ({ ground, target, passing, failing, results }: Audited) =>
+    text: (answer: Audited) =>
       lines(
-        `On ${ground}: ${passing} of ${passing + failing} reach ${target}:1`,
+        `On ${backgroundOf(answer)}: ${answer.passing} of ${answer.passing + answer.failing} reach ${answer.target}:1`,
         fitted(
-          results.map(({ hex, ratio, passes, fix }) =>
+          answer.results.map(({ hex, ratio, passes, fix }) =>
             [`${hex} ${ratioText(ratio)} ${yes(passes)}`, fix && `use ${fix.hex} (${ratioText(fix.ratio)})`]
               .filter(Boolean)
               .join(', '),
@@ -166,7 +181,6 @@ export const contrastTools: readonly Tool[] = [
 ];
 
 interface Audited {
-  readonly ground: string;
   readonly target: number;
   readonly passing: number;
   readonly failing: number;

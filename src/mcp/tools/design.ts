@@ -119,7 +119,11 @@ interface System {
     readonly styles: readonly string[];
     readonly ignored?: readonly { readonly text: string }[];
   };
-  readonly leader: { readonly colors: readonly string[]; readonly total: number; readonly roles: readonly { role: string; hex: string }[] };
+  readonly leader: {
+    readonly colors: readonly string[];
+    readonly total: number;
+    readonly roles: readonly { role: string; hex: string }[];
+  };
   readonly typography?: readonly {
     readonly name: string;
     readonly display: { readonly family: string };
@@ -127,7 +131,13 @@ interface System {
     readonly base: number;
     readonly ratio: number;
   }[];
-  readonly ui_pairs?: readonly { readonly use: string; readonly theme: string; readonly fg: string; readonly bg: string; readonly ratio: number }[];
+  readonly ui_pairs?: readonly {
+    readonly use: string;
+    readonly theme: string;
+    readonly fg: string;
+    readonly bg: string;
+    readonly ratio: number;
+  }[];
   readonly tokens?: { readonly tokens: readonly MadeToken[] };
 }
 
@@ -139,7 +149,14 @@ const typeText = ([system]: NonNullable<System['typography']> = []): string | nu
     ? `${system.name}: ${system.display.family} for headings, ${system.text.family} for text, ${system.base} px, ratio ${system.ratio}`
     : null;
 
-const briefSystem = ({ seed, brief, leader, typography, ui_pairs: pairs = [], tokens }: System): z.output<typeof SystemAnswer> => ({
+const briefSystem = ({
+  seed,
+  brief,
+  leader,
+  typography,
+  ui_pairs: pairs = [],
+  tokens,
+}: System): z.output<typeof SystemAnswer> => ({
   seed,
   intent: brief.intent,
   styles: [...brief.styles],
@@ -241,7 +258,10 @@ const searchTool: Tool = {
     lines(
       palettes.length === 0 && 'No palette matches',
       fitted(
-        palettes.map(({ id, method, colors, best_contrast: best }) => `${id} ${colors.join(' ')} ${method}, best pair ${ratioText(best)}`),
+        palettes.map(
+          ({ id, method, colors, best_contrast: best }) =>
+            `${id} ${colors.join(' ')} ${method}, best pair ${ratioText(best)}`,
+        ),
         1_900,
       ),
       next !== null && next !== undefined && `more with cursor ${next}`,

@@ -29,7 +29,9 @@ const GradientAnswer = z.object({
 
 /** Two ends in place of a list. */
 const readEnds = ({ from, to, ...input }: ToolInput): ToolInput =>
-  from === undefined || to === undefined ? { ...input, ...(from ? { from } : {}), ...(to ? { to } : {}) } : { colors: [from, to], ...input };
+  from === undefined || to === undefined
+    ? { ...input, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+    : { colors: [from, to], ...input };
 
 /** A harmony of a hue alone, as vivid as that of `make_palette`. */
 const readHarmony = (input: ToolInput): ToolInput =>
@@ -41,14 +43,14 @@ export const makeTools: readonly Tool[] = [
     title: 'Make a palette',
     description: 'A palette by one of sixteen methods from a hue or a colour; `qualitative` is for charts.',
     operations: ['palette.generate'],
-    only: ['method', 'hue', 'saturation', 'lightness', 'color', 'count', 'seed', 'background'],
+    only: ['method', 'hue', 'saturation', 'lightness', 'color', 'count', 'seed', 'bg'],
     words: {
       method: 'How hues are chosen (default: random)',
       hue: 'Degrees, 0-360 (default: chosen by seed)',
       saturation: '0-1',
       lightness: '0-1',
       color: 'CSS colour in place of hue, saturation and lightness',
-      background: 'For `qualitative`: every colour has 3:1 on it',
+      bg: 'For `qualitative`: every colour has 3:1 on it',
       seed: SEED,
     },
     names: { bg: 'background' },
@@ -122,8 +124,9 @@ export const makeTools: readonly Tool[] = [
       lines(
         `${base} is step ${base_step}`,
         fitted(
-          steps.map(({ token, hex, contrast_on_white: onWhite, contrast_on_black: onBlack }) =>
-            `${token} ${hex}, ${ratioText(onWhite)} on white, ${ratioText(onBlack)} on black`,
+          steps.map(
+            ({ token, hex, contrast_on_white: onWhite, contrast_on_black: onBlack }) =>
+              `${token} ${hex}, ${ratioText(onWhite)} on white, ${ratioText(onBlack)} on black`,
           ),
           1_900,
         ),
