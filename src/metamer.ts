@@ -32,6 +32,11 @@ const host: Host = {
     const { printedLink } = await import('./sign-in-link.ts');
     return printedLink(process.env);
   },
+  operations: async () => (await import('./cli-operations.ts')).operationEntries(),
+  async run(client, operation, input) {
+    const { getUntypedClient } = await import('@trpc/client');
+    return getUntypedClient(client).query(operation, input);
+  },
   async remote(options) {
     const { createClient } = await import('./trpc-client/client.ts');
     return createClient(options);

@@ -394,6 +394,7 @@ export const COMPOSITION: readonly string[] = [
   'src/metamer.ts',
   'src/embedded.ts',
   'src/local-pages.ts',
+  'src/cli-operations.ts',
   'src/service.ts',
   'src/workers.ts',
   'src/tasks.ts',

@@ -1,4 +1,5 @@
 import type { MetamerClient } from '../trpc-client/client.ts';
+import type { LineFormat, PrintedColor } from './color-lines.ts';
 import type { Paint } from './paint.ts';
 
 /** A word that follows the command. */
@@ -30,6 +31,11 @@ export interface Result {
   readonly answer: unknown;
   /** For a person; JSON where it is left out. */
   readonly pretty?: (paint: Paint) => string;
+  /** The colours that it came to: printed one per line where the output is not a terminal, or `--format` asks for it. */
+  readonly colors?: readonly PrintedColor[];
+  /** How these colours are printed in any case, and how if they are piped (default: hex). */
+  readonly as?: LineFormat;
+  readonly piped?: LineFormat;
   /** A file that goes to standard output as it is, unless `--json` is given. */
   readonly file?: string | Uint8Array;
   /** Said on the error output. */
@@ -58,6 +64,14 @@ export interface Call {
   readonly json: boolean;
   /** A file by its name, or standard input for `-`. Throws UsageError where it cannot be read. */
   read(file: string): Promise<Uint8Array>;
+  /** Whether the first wrong line of standard input ends the command. */
+  readonly strict: boolean;
+  /** Reports a part that cannot be had; the command goes on, and its exit code says that something is missing. */
+  report(error: Error): void;
+  /** The operations of the service, by their names. */
+  operations(): Promise<readonly OperationEntry[]>;
+  /** Runs any operation by its name. Throws what the client throws. */
+  run(operation: string, input: unknown): Promise<unknown>;
   /** Every command there is. */
   commands(): readonly Command[];
   /** Serves the tools for agents over standard input and output, until the input ends. */
@@ -71,6 +85,24 @@ export interface Call {
   /** Reads an address; `hosts` as for `client`. Throws the refusal of an address that may not be read, or does not respond. */
   fetch(url: string, hosts?: readonly string[]): Promise<FetchedFile>;
   readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** A field of an operation. */
+export interface OperationField {
+  readonly name: string;
+  /** Type of JSON Schema; undefined if there are several. */
+  readonly type?: string;
+  /** Known values. */
+  readonly values?: readonly string[];
+}
+
+/** An operation as `metamer call` knows it. */
+export interface OperationEntry {
+  readonly name: string;
+  /** `POST /v1/color/contrast`; undefined if REST does not serve it. */
+  readonly route?: string;
+  readonly summary: string;
+  readonly fields: readonly OperationField[];
 }
 
 /** What an address responded with. */

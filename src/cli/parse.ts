@@ -9,6 +9,7 @@ export const COMMON = {
   key: { describe: 'API key for it; API_KEY says the same', value: 'key' },
   embedded: { describe: 'Compute here even where BASE_URL names a server' },
   color: { describe: 'Colours in the output', value: 'when', choices: ['auto', 'always', 'never'] },
+  strict: { describe: 'Stop at the first wrong line of standard input' },
   help: { describe: 'Say what the command does', short: 'h' },
 } as const satisfies Readonly<Record<string, Option>>;
 
@@ -69,6 +70,9 @@ const checkValue = (name: string, { number, choices }: Option, text: string): vo
   if (choices && !choices.includes(text)) throw new UsageError(`--${name}: must be one of ${choices.join(', ')}`);
 };
 
+const COLOR_NAMES = new Set(['color', 'foreground', 'background', 'from', 'to']);
+const UNQUOTED = "\nA shell reads # as a comment: write 336699, or '#336699' in quotes.";
+
 /** Words by the argument that they are for. */
 const assign = (
   declared: readonly Argument[],
@@ -79,7 +83,8 @@ const assign = (
   const words = new Map<string, readonly string[]>();
   for (const { name, many, optional } of declared) {
     const taken = many ? left.splice(0) : left.splice(0, 1);
-    if (taken.length === 0 && !optional) throw new UsageError(`${name} is missing\nusage: ${usage}`);
+    if (taken.length === 0 && !optional)
+      throw new UsageError(`${name} is missing\nusage: ${usage}${COLOR_NAMES.has(name) ? UNQUOTED : ''}`);
     words.set(name, taken);
   }
   if (left.length) throw new UsageError(`unexpected argument ${JSON.stringify(left[0])}\nusage: ${usage}`);

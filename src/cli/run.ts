@@ -2,7 +2,8 @@ import { WriteStream } from 'node:tty';
 import { printable } from '../analyzer/formats/printable.ts';
 import { nearMatches } from '../errors/suggest.ts';
 import type { ClientOptions, MetamerClient } from '../trpc-client/client.ts';
-import { type Call, type Command, type FetchedFile, type Result, UsageError } from './command.ts';
+import { isLineFormat, lineOf } from './color-lines.ts';
+import { type Call, type Command, type FetchedFile, type OperationEntry, type Result, UsageError } from './command.ts';
 import { commandHelp, listOf, overview, usageOf } from './help.ts';
 import { createPaint, type Depth } from './paint.ts';
 import { type Parsed, parseCall, positionalsOf } from './parse.ts';
@@ -23,6 +24,10 @@ export interface Host {
     close(): Promise<void>;
   }>;
   remote(options: ClientOptions): Promise<MetamerClient>;
+  /** The operations of the service. */
+  operations(): Promise<readonly OperationEntry[]>;
+  /** Runs an operation by its name with a client. */
+  run(client: MetamerClient, operation: string, input: unknown): Promise<unknown>;
   /** Serves the tools for agents, which run their operations with clients, until the input ends. */
   tools(connect: Call['client']): Promise<void>;
   /**
@@ -66,7 +71,7 @@ const callOf = (
   command: Command,
   parsed: Parsed,
   host: Host,
-  { connect, fetch }: { connect: Call['client']; fetch: Call['fetch'] },
+  { connect, fetch, report }: Pick<Call, 'fetch' | 'report'> & { readonly connect: Call['client'] },
 ): Call => {
   const { values, words } = parsed;
   const option = (name: string): unknown => {
@@ -90,7 +95,11 @@ const callOf = (
     term: <Value extends string>(name: string) => text(name) as Value | undefined,
     terms: <Value extends string>(name: string) => listIn(option(name)) as Value[] | undefined,
     has: (name) => option(name) !== undefined,
-    json: values.json === true,
+    json: values.json === true || values.format === 'json',
+    strict: values.strict === true,
+    report,
+    operations: () => host.operations(),
+    run: async (operation, input) => host.run(await connect(), operation, input),
     read: async (file) => {
       try {
         return await host.read(file);
@@ -119,11 +128,16 @@ const refuseToShow = (file: string | Uint8Array, { values }: Parsed, { output }:
 };
 
 const print = (result: Result, parsed: Parsed, host: Host): void => {
-  const { answer, pretty, file, note } = result;
-  if (file !== undefined && !parsed.values.json) refuseToShow(file, parsed, host);
+  const { answer, pretty, file, note, colors, as, piped = 'hex' } = result;
+  const { json, format, color } = parsed.values;
+  if (file !== undefined && !json) refuseToShow(file, parsed, host);
   if (note !== undefined) host.errors.write(`${note}\n`);
-  if (parsed.values.json) host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
+  const isForPeople = host.output.isTTY || color === 'always' || format === 'table';
+  const notation = isLineFormat(format) ? format : (as ?? (isForPeople ? undefined : piped));
+  const lines = notation && format !== 'table' ? colors : undefined;
+  if (json || (colors && format === 'json')) host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
   else if (file !== undefined) host.output.write(file);
+  else if (lines) host.output.write(lines.map((one) => `${lineOf(one, notation!)}\n`).join(''));
   else if (pretty) host.output.write(`${pretty(createPaint(depthOf(parsed, host)))}\n`);
   else host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
 };
@@ -137,12 +151,11 @@ const find = (words: readonly string[]): Command | undefined => {
 const unknown = (words: readonly string[]): UsageError => {
   const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
   if (group.length) return new UsageError(`metamer ${words[0]} needs one of these:\n${listOf(group)}`);
-  const near = nearMatches(
-    words.slice(0, 2).join(' '),
-    commands.map(({ name }) => name),
-  );
+  const names = commands.map(({ name }) => name);
+  const [first = ''] = words;
+  const near = [...new Set([...nearMatches(words.slice(0, 2).join(' '), names, 1), ...nearMatches(first, names, 2)])];
   const hint = near.length ? `Did you mean ${near.join(' or ')}?` : 'metamer --help lists the commands.';
-  return new UsageError(`unknown command '${words.slice(0, 2).join(' ')}'. ${hint}`);
+  return new UsageError(`unknown command '${first}'. ${hint}`);
 };
 
 /** Says what went wrong; answers the exit code. */
@@ -179,8 +192,11 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
   };
   try {
     const run = await command.load();
-    const result = await run(callOf(command, parsed, host, { connect, fetch }));
-    const missing = result.missing ? await sayError(result.missing, server, host) : 0;
+    const reported: Error[] = [];
+    const report = (error: Error) => void reported.push(error);
+    const result = await run(callOf(command, parsed, host, { connect, fetch, report }));
+    if (result.missing) reported.push(result.missing);
+    const missing = reported.length ? await sayError(new AggregateError(reported), server, host) : 0;
     print(result, parsed, host);
     return missing || (result.failed ? 1 : 0);
   } catch (error) {
@@ -188,6 +204,13 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
   } finally {
     for (const close of open) await close();
   }
+};
+
+/** An option where a command is expected. */
+const lonelyOption = (option: string): UsageError => {
+  const near = nearMatches(option.replace(/^-+/, ''), ['help', 'version'], 1);
+  const hint = near.length ? `Did you mean --${near[0]}?` : 'metamer --help lists the commands.';
+  return new UsageError(`a command is missing before ${option.slice(0, 60)}. ${hint}`);
 };
 
 /** Help where no command is to run: `metamer`, `metamer --help`, `metamer help webhooks`. Undefined where one is. */
@@ -206,11 +229,12 @@ const helpFor = (words: readonly string[], args: readonly string[]): string | un
 /** Runs one command line and answers its exit code. */
 export const runCommandLine = async (args: readonly string[], host: Host): Promise<number> => {
   try {
-    if (args[0] === '--version') {
+    if (args[0] === '--version' || args[0] === '-v' || args[0] === '-V') {
       host.output.write(`${await host.version()}\n`);
       return 0;
     }
     const words = positionalsOf(args);
+    if (words.length === 0 && args.length > 0 && !/^(?:-h|--help)$/.test(args[0]!)) throw lonelyOption(args[0]!);
     const help = helpFor(words, args);
     if (help !== undefined) {
       host.output.write(help);

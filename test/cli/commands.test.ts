@@ -63,10 +63,10 @@ describe('convert', () => {
     const input = [...many.slice(0, 1), 'zz', ...many].join('\n');
     const { code, out, error } = await run(['convert', '-', '--to', 'oklch', '--json'], { input });
     const rows = JSON.parse(out);
-    expect([code, rows.length, error]).toEqual([2, 252, 'row 2: "zz" is not a colour\n']);
+    expect([code, rows.length, error]).toEqual([2, 252, 'line 2: "zz" is not a colour\n']);
     expect(rows[0]).toEqual({ input: '#000000', color: '#000000', values: { oklch: [0, 0, null] } });
     expect(rows[1]).toEqual({ input: 'zz', color: null, values: null, error: '"zz" is not a colour' });
-    const blocks = (await run(['convert', '-'], { input: 'zz\nred' })).out.split('\n\n');
+    const blocks = (await run(['convert', '-', '--format', 'table'], { input: 'zz\nred' })).out.split('\n\n');
     expect(blocks).toHaveLength(1);
     expect(blocks[0]).toMatch(/^#ff0000\n {2}rgb +255 {2}0 {2}0\n/);
   });

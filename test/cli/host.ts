@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { getUntypedClient } from '@trpc/client';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
+import { operationEntries } from '../../src/cli-operations.ts';
 import '../packed-threads.ts';
 import { type Embedded, embeddedClient, openEmbedded } from '../../src/embedded.ts';
 import { createClient } from '../../src/trpc-client/client.ts';
@@ -52,6 +54,8 @@ export const run = async (
     },
     signInLink: async () => 'http://127.0.0.1:8080/#sign-in=ticket',
     remote: async (options) => createClient(options),
+    operations: async () => operationEntries(),
+    run: async (client, operation, input) => getUntypedClient(client).query(operation, input),
   };
   const code = await runCommandLine(args, host);
   return { code, out: Buffer.concat(out).toString('latin1'), error };

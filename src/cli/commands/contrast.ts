@@ -1,5 +1,6 @@
 import { type Run, UsageError } from '../command.ts';
 import { columns, type Paint } from '../paint.ts';
+import { colorWord } from '../words.ts';
 
 const verdict = (paint: Paint, passes: boolean | null): string => {
   if (passes === null) return paint.dim('no verdict');
@@ -7,7 +8,7 @@ const verdict = (paint: Paint, passes: boolean | null): string => {
 };
 
 export const contrast: Run = async (call) => {
-  const pair = { fg: call.word('foreground'), bg: call.word('background') };
+  const pair = { fg: colorWord(call.word('foreground')), bg: colorWord(call.word('background')) };
   const least = call.number('min');
   if (least !== undefined && !(least >= 1 && least <= 21)) throw new UsageError('--min: must be a ratio from 1 to 21');
   const client = await call.client();

@@ -1,6 +1,7 @@
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import { type Call, type Result, UsageError } from '../command.ts';
 import { columns, short } from '../paint.ts';
+import type { ColorLine } from '../words.ts';
 
 type Value = string | readonly (number | null)[];
 
@@ -18,8 +19,12 @@ interface List {
   readonly errors: readonly { readonly row: number; readonly why: string }[];
 }
 
-const converted = async (call: Call, client: MetamerClient, colors: readonly string[]): Promise<List> => {
-  const to = call.list('to');
+const converted = async (
+  call: Call,
+  client: MetamerClient,
+  colors: readonly string[],
+  to: string[] | undefined,
+): Promise<List> => {
   const given = { colors: [...colors] };
   if (to === undefined) {
     const { values, errors } = await client.color.convertList.query(given);
@@ -40,17 +45,27 @@ const valueText = (value: Value | null): string =>
   typeof value === 'string' ? value : (value ?? []).map((one) => short(one)).join('  ');
 
 /** Colours of standard input in one call: each in its row, wrong ones too, which are reported. */
-export const convertRows = async (call: Call, client: MetamerClient, colors: readonly string[]): Promise<Result> => {
-  const { hex, columns: found, errors } = await converted(call, client, colors);
+export const convertRows = async (
+  call: Call,
+  client: MetamerClient,
+  lines: readonly ColorLine[],
+  to: string[] | undefined,
+): Promise<Result> => {
+  const colors = lines.map(({ text }) => text);
+  const { hex, columns: found, errors } = await converted(call, client, colors, to);
+  const at = (row: number): number => lines[row]!.line;
+  const [first] = errors;
+  if (first && call.strict) throw new UsageError(`line ${at(first.row)}: ${first.why}`);
   const wrong = new Map(errors.map(({ row, why }) => [row, why]));
   const rows = colors.map((input, i): Row => {
     const error = wrong.get(i);
     if (error !== undefined) return { input, color: null, values: null, error };
     return { input, color: hex[i]!, values: Object.fromEntries(found.map(({ key, values }) => [key, values[i]!])) };
   });
-  const missing = [...wrong].map(([row, why]) => new UsageError(`row ${row + 1}: ${why}`));
+  const missing = [...wrong].map(([row, why]) => new UsageError(`line ${at(row)}: ${why}`));
   return {
     answer: rows,
+    colors: rows.flatMap(({ input, color }) => (color === null ? [] : [{ hex: color, source: input }])),
     pretty: (paint) =>
       rows
         .flatMap(({ color, values }) => {

@@ -2,6 +2,7 @@ import type { Run } from '../command.ts';
 import { bytesOf, contentOf, fileResult } from '../files.ts';
 import { short } from '../paint.ts';
 import { colorsOf } from '../words.ts';
+import { fileFormatOf } from './file-format.ts';
 import { swatches } from './swatches.ts';
 
 export const gradient: Run = async (call) => {
@@ -13,7 +14,7 @@ export const gradient: Run = async (call) => {
     return fileResult(call.text('output'), bytesOf(file), file);
   }
   const made = await client.gradient.generate.query({ colors, steps: call.number('steps'), ...settings });
-  const format = call.term<'css'>('format');
+  const format = fileFormatOf<'css'>(call);
   if (format !== undefined) {
     const { stops, interpolation } = made;
     const data = {
@@ -28,6 +29,7 @@ export const gradient: Run = async (call) => {
   }
   return {
     answer: made,
+    colors: made.colors,
     pretty: (paint) =>
       `${swatches(paint, made.colors, ({ position }) => [`${short(position * 100, 1)} %`])}\n${paint.dim(made.interpolation)}`,
   };

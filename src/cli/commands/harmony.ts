@@ -1,11 +1,13 @@
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
 import { contentOf, fileResult } from '../files.ts';
+import { colorOf } from '../words.ts';
+import { fileFormatOf } from './file-format.ts';
 import { swatches } from './swatches.ts';
 
 /** Hue, saturation and lightness to begin with: those of a colour, or as they are given. */
 const baseOf = async (call: Call, client: MetamerClient) => {
-  const color = call.word('color');
+  const color = await colorOf(call, 'color');
   if (color === '') {
     const hue = call.number('hue');
     if (hue === undefined) throw new UsageError('color: give a colour, or --hue in degrees');
@@ -32,7 +34,7 @@ export const harmony: Run = async (call) => {
     wheel: call.term<'hsl'>('wheel'),
     ...(await baseOf(call, client)),
   });
-  const format = call.term<'css'>('format');
+  const format = fileFormatOf<'css'>(call);
   if (format !== undefined) {
     const { harmony_id, colors } = made;
     const file = await client.harmony.export.query({ format, data: { harmony_id, colors }, envelope: 'json' });
@@ -41,6 +43,7 @@ export const harmony: Run = async (call) => {
   }
   return {
     answer: made,
+    colors: made.colors,
     pretty: (paint) => `${swatches(paint, made.colors, ({ role }) => [role])}\n${paint.dim(made.method)}`,
   };
 };

@@ -1,6 +1,6 @@
 import { type Call, type Run, UsageError } from '../command.ts';
 import { columns, type Paint, short } from '../paint.ts';
-import { colorsOf } from '../words.ts';
+import { colorsOf, colorWord } from '../words.ts';
 
 interface Mixed {
   readonly color: { readonly hex: string };
@@ -26,16 +26,36 @@ const numberOf = (name: string, word: string): number => {
 
 const spaceIn = (call: Call) => given('space', call.term<string>('space'));
 
+const printed = ({ color, hex8 }: Mixed) => ({ hex: hex8 ?? color.hex });
+
+/** Share of the second colour: the third word, or `--amount`. */
+const shareOf = (call: Call): number | undefined => {
+  const word = call.word('share');
+  if (word === '') return call.number('amount');
+  if (call.has('amount')) throw new UsageError('share: give it as a word or with --amount, not both');
+  return word.endsWith('%') ? numberOf('share', word.slice(0, -1)) / 100 : numberOf('share', word);
+};
+
 export const mix: Run = async (call) => {
+  const amount = shareOf(call);
+  const colors = await colorsOf(call, 'from');
   const client = await call.client();
-  const answer = await client.science.mix.query({
-    from: call.word('from'),
-    to: call.word('to'),
-    ...given('amount', call.number('amount')),
-    ...given('hue', call.term<'shorter'>('hue')),
-    ...spaceIn(call),
-  });
-  return { answer, pretty: pretty(answer) };
+  const answers = await Promise.all(
+    colors.map((from) =>
+      client.science.mix.query({
+        from,
+        to: colorWord(call.word('to')),
+        ...given('amount', amount),
+        ...given('hue', call.term<'shorter'>('hue')),
+        ...spaceIn(call),
+      }),
+    ),
+  );
+  return {
+    answer: answers.length === 1 ? answers[0] : answers,
+    colors: answers.map(printed),
+    pretty: (paint) => answers.map((answer) => pretty(answer)(paint)).join('\n'),
+  };
 };
 
 export const average: Run = async (call) => {
@@ -43,7 +63,7 @@ export const average: Run = async (call) => {
   const weights = call.list('weights')?.map((word) => numberOf('--weights', word));
   const client = await call.client();
   const answer = await client.science.average.query({ colors, ...given('weights', weights), ...spaceIn(call) });
-  return { answer, pretty: pretty(answer) };
+  return { answer, colors: [printed(answer)], pretty: pretty(answer) };
 };
 
 export const adapt: Run = async (call) => {

@@ -1,5 +1,6 @@
 import type { Run } from '../command.ts';
 import { bytesOf, contentOf, fileResult } from '../files.ts';
+import { fileFormatOf } from './file-format.ts';
 import { swatches } from './swatches.ts';
 
 export const palette: Run = async (call) => {
@@ -13,7 +14,7 @@ export const palette: Run = async (call) => {
     wheel: call.term<'hsl'>('wheel'),
   };
   const client = await call.client();
-  const format = call.term<'css'>('format');
+  const format = fileFormatOf<'css'>(call);
   if (call.text('format') === 'png') {
     const file = await client.palette.png.query(settings);
     return fileResult(call.text('output'), bytesOf(file), file);
@@ -28,6 +29,7 @@ export const palette: Run = async (call) => {
   }
   return {
     answer: made,
+    colors: made.colors,
     pretty: (paint) =>
       `${swatches(paint, made.colors)}\n${paint.dim(`${made.method}, hue ${made.hue ?? 'none'}, seed ${made.seed}`)}`,
   };

@@ -1,17 +1,19 @@
 import type { Run } from '../command.ts';
 import { contentOf, fileResult } from '../files.ts';
 import { short } from '../paint.ts';
+import { colorOf } from '../words.ts';
+import { fileFormatOf } from './file-format.ts';
 import { swatches } from './swatches.ts';
 
 export const shades: Run = async (call) => {
   const client = await call.client();
   const made = await client.shade.scale.query({
-    color: call.word('color'),
+    color: await colorOf(call, 'color'),
     method: call.term('method') ?? 'oklch_even',
     steps: call.number('steps'),
     seed: call.number('seed'),
   });
-  const format = call.term<'css'>('format');
+  const format = fileFormatOf<'css'>(call);
   if (format !== undefined) {
     const file = await client.shade.export.query({ format, data: { steps: made.steps }, envelope: 'json' });
     if (!('content' in file)) throw new TypeError('the service answered no envelope');
@@ -19,6 +21,7 @@ export const shades: Run = async (call) => {
   }
   return {
     answer: made,
+    colors: made.steps,
     pretty: (paint) =>
       `${swatches(paint, made.steps, ({ token, contrast_on_white, contrast_on_black }) => [
         token,

@@ -1,18 +1,20 @@
+import { TOKEN_FORMAT_NAMES } from '../../errors/common-names.ts';
 import type { Run } from '../command.ts';
 import { contentOf, writeExport } from '../files.ts';
 import { columns } from '../paint.ts';
+import { colorOf } from '../words.ts';
 
 export const tokens: Run = async (call) => {
   const client = await call.client();
   const name = call.text('name');
   const made = await client.tokens.generate.query({
-    seed: call.word('color'),
+    seed: await colorOf(call, 'color'),
     name,
     harmony: call.term<'analogous'>('harmony'),
     include: call.terms<'color'>('include') as never[] | undefined,
     ...(call.has('no-dark') ? { dark: false } : {}),
   });
-  const wanted = call.terms<'css'>('format');
+  const wanted = call.terms<'css'>('format')?.map((format) => (TOKEN_FORMAT_NAMES[format] ?? format) as 'css');
   const folder = call.text('output');
   if (wanted === undefined && folder === undefined)
     return {

@@ -37,6 +37,7 @@ export const simulateColors: Run = async (call) => {
   const answer = await client.vision.palette.query({ ...asked, severity: call.number('severity') });
   return {
     answer,
+    colors: answer.conditions.flatMap(({ colors: seen }) => seen.map((hex) => ({ hex }))),
     pretty: (paint) =>
       columns([
         ['as sent', strip(paint, answer.colors)],
@@ -79,6 +80,7 @@ export const imagePalette: Run = async (call) => {
   const answer = await client.palette.fromImage.query({ image, count: call.number('count') });
   return {
     answer,
+    colors: answer.colors,
     pretty: (paint) => swatches(paint, answer.colors, ({ share }) => [`${short(share * 100, 1)} %`]),
   };
 };

@@ -1,5 +1,5 @@
 import type { CommandEntry } from '../command.ts';
-import { list, number, oneOf, SEVERITY, TO_FILE, text } from './options.ts';
+import { FORMAT, list, number, oneOf, SEVERITY, TO_FILE, text } from './options.ts';
 
 const COLORS = {
   name: 'color',
@@ -15,8 +15,9 @@ export const colorCommands: readonly CommandEntry[] = [
     summary: 'Write colours in other colour spaces',
     arguments: [COLORS],
     options: {
-      to: list('space', 'Spaces by their keys, such as oklch,cam16-jmh; the everyday ones otherwise'),
+      to: list('space', 'Spaces by their keys, such as oklch,cam16-jmh, or hex (default: common spaces)'),
       white: text('illuminant', 'White point of the spaces that can be adapted'),
+      format: FORMAT,
     },
     examples: [
       "convert '#336699'",
@@ -29,15 +30,17 @@ export const colorCommands: readonly CommandEntry[] = [
     name: 'mix',
     summary: 'Mix two colours in any space',
     arguments: [
-      { name: 'from', describe: 'The first colour' },
+      { name: 'from', describe: 'The first colour; - reads one per line from standard input' },
       { name: 'to', describe: 'The second colour' },
+      { name: 'share', describe: 'Share of the second colour, 0 to 1 (default: 0.5)', optional: true },
     ],
     options: {
       amount: number('Share of the second colour, 0 to 1 (default: 0.5)'),
       space: text('space', 'Space to mix in (default: oklab)'),
       hue: oneOf('way', ['shorter', 'longer', 'increasing', 'decreasing'], 'Way round the wheel'),
+      format: FORMAT,
     },
-    examples: ["mix '#336699' '#ffcc00' --space oklch --amount 0.25"],
+    examples: ["mix '#336699' '#ffcc00' 0.25 --space oklch"],
     load: async () => (await import('../commands/mix.ts')).mix,
   },
   {
@@ -47,6 +50,7 @@ export const colorCommands: readonly CommandEntry[] = [
     options: {
       weights: list('number', 'A weight for each colour (default: equal)'),
       space: text('space', 'Space to average in (default: oklab)'),
+      format: FORMAT,
     },
     examples: ["average '#336699' '#ffcc00' '#c0392b' --weights 2,1,1"],
     load: async () => (await import('../commands/mix.ts')).average,
@@ -90,7 +94,7 @@ export const colorCommands: readonly CommandEntry[] = [
     name: 'vision colors',
     summary: 'Show colours as people with a colour-vision deficiency see them',
     arguments: [COLORS],
-    options: { condition: CONDITION, severity: SEVERITY },
+    options: { condition: CONDITION, severity: SEVERITY, format: FORMAT },
     examples: ["vision colors '#c0392b' '#4f7a28' '#3366cc' --condition deuteranopia,tritanopia"],
     load: async () => (await import('../commands/vision.ts')).simulateColors,
   },
@@ -122,7 +126,7 @@ export const colorCommands: readonly CommandEntry[] = [
     name: 'image',
     summary: 'Find the colours of a picture',
     arguments: [IMAGE],
-    options: { count: number('How many colours, 1 to 32') },
+    options: { count: number('How many colours, 1 to 32'), format: FORMAT },
     examples: ['image photo.png --count 6'],
     load: async () => (await import('../commands/vision.ts')).imagePalette,
   },

@@ -4,7 +4,8 @@ import { list, number, oneOf, TO_FILE, TO_FOLDER, text } from './options.ts';
 const WHEEL = oneOf('wheel', ['hsl', 'oklch'], 'Wheel that hues are turned on');
 /** Where a palette or a harmony begins. */
 const BASE = { hue: number('Hue in degrees'), saturation: number('From 0 to 1'), lightness: number('From 0 to 1') };
-const formatOf = (formats: string) => text('format', `Print a file instead: ${formats} of GET /v1/formats`);
+const formatOf = (formats: string) =>
+  text('format', `Print a file instead: ${formats}; or hex, rgb, hsl, oklch, json or table for the colours`);
 
 export const designCommands: readonly CommandEntry[] = [
   {
@@ -25,7 +26,13 @@ export const designCommands: readonly CommandEntry[] = [
   {
     name: 'harmony',
     summary: 'Make a harmony from a colour or a hue',
-    arguments: [{ name: 'color', describe: 'Colour to begin with; --hue otherwise', optional: true }],
+    arguments: [
+      {
+        name: 'color',
+        describe: 'Colour to begin with, or --hue; - reads the first of standard input',
+        optional: true,
+      },
+    ],
     options: {
       method: text('method', 'Method, such as triadic; complementary otherwise'),
       ...BASE,
@@ -53,7 +60,7 @@ export const designCommands: readonly CommandEntry[] = [
   {
     name: 'shades',
     summary: 'Make a scale of shades from a colour',
-    arguments: [{ name: 'color', describe: 'Colour that the scale is made from' }],
+    arguments: [{ name: 'color', describe: 'Colour that the scale is made from; - reads the first of standard input' }],
     options: {
       steps: number('How many, 2 to 64'),
       method: text('method', 'Method; oklch_even otherwise'),
@@ -67,13 +74,15 @@ export const designCommands: readonly CommandEntry[] = [
   {
     name: 'tokens',
     summary: 'Make design tokens from one colour, in any file format',
-    arguments: [{ name: 'color', describe: 'Colour that the tokens are made from' }],
+    arguments: [
+      { name: 'color', describe: 'Colour that the tokens are made from; - reads the first of standard input' },
+    ],
     options: {
       name: text('name', 'Name, for heads and names of files'),
       harmony: text('harmony', 'Harmony of the accents'),
       include: list('part', 'Parts to make'),
       'no-dark': { describe: 'Leave out the dark theme' },
-      format: list('format', 'Formats by their ids, such as css,dtcg,figma; or all'),
+      format: list('format', 'Formats, such as css,tailwind,dtcg,figma,android; or all'),
       output: TO_FOLDER,
     },
     examples: [

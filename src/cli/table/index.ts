@@ -1,4 +1,5 @@
 import type { Command, CommandEntry } from '../command.ts';
+import { adjustCommands } from './adjust.ts';
 import { colorCommands } from './color.ts';
 import { designCommands } from './design.ts';
 import { jobCommands } from './jobs.ts';
@@ -9,6 +10,7 @@ import { webhookCommands } from './webhooks.ts';
 
 const entries: readonly CommandEntry[] = [
   ...colorCommands,
+  ...adjustCommands,
   ...designCommands,
   ...pageCommands,
   ...serviceCommands,

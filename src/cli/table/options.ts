@@ -15,3 +15,10 @@ export const TO_FOLDER = output('Write the files into this folder', 'folder');
 
 export const LIMIT = number('How many');
 export const SEVERITY = number('From 0 to 1');
+
+/** How colours are printed, by the commands that make no files of them. */
+export const FORMAT = oneOf(
+  'format',
+  ['css', 'hex', 'rgb', 'hsl', 'oklch', 'json', 'table'],
+  'How colours are printed (default: table; hex, one per line, if piped)',
+);

@@ -24,6 +24,31 @@ export const serviceCommands: readonly CommandEntry[] = [
     load: async () => (await import('../commands/local.ts')).mcp,
   },
   {
+    name: 'call',
+    summary: 'Call any operation of the service',
+    details:
+      'An operation is named as in color.contrast, by its OpenAPI id, or by method and path. Fields are name=value: values have the type of the field, lists are separated by commas or repeated, JSON is read where it begins with [ or {. Without a server it runs in this process.',
+    arguments: [
+      {
+        name: 'operation',
+        describe: 'Name of the operation, then its fields as name=value',
+        many: true,
+        optional: true,
+      },
+    ],
+    options: {
+      body: text('file', 'JSON object to send, from a file or - for standard input'),
+      list: { describe: 'List the operations' },
+      output: TO_FILE,
+    },
+    examples: [
+      'call color.contrast fg=336699 bg=white',
+      'call POST /v1/palette/generate method=triadic hue=210 seed=7',
+      'call --list',
+    ],
+    load: async () => (await import('../commands/call.ts')).call,
+  },
+  {
     name: 'usage',
     summary: 'Show what your key has used',
     options: { since: text('YYYY-MM-DD', 'By day and endpoint from this day on') },
