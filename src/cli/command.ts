@@ -66,7 +66,7 @@ export interface Call {
   read(file: string): Promise<Uint8Array>;
   /** Whether the first wrong line of standard input ends the command. */
   readonly strict: boolean;
-  /** Reports a part that cannot be had; the command goes on, and its exit code says that something is missing. */
+  /** Reports a part that cannot be had; the command continues, and its exit code says that something is missing. */
   report(error: Error): void;
   /** The operations of the service, by their names. */
   operations(): Promise<readonly OperationEntry[]>;

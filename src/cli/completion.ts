@@ -1,4 +1,5 @@
 import type { Command, Option } from './command.ts';
+import { type KnownValues, NO_VALUES } from './known-values.ts';
 import { COMMON } from './parse.ts';
 
 /** Shells that completion is printed for. */
@@ -12,11 +13,14 @@ interface Entry {
   readonly options: readonly (readonly [name: string, option: Option])[];
 }
 
-const entriesOf = (commands: readonly Command[]): Entry[] =>
+const entriesOf = (commands: readonly Command[], known: KnownValues): Entry[] =>
   commands.map(({ name, summary, options }) => ({
     name,
     summary,
-    options: [...Object.entries(options), ...Object.entries<Option>(COMMON)],
+    options: [...Object.entries<Option>(options), ...Object.entries<Option>(COMMON)].map(([option, own]) => {
+      const choices = own.choices ?? known.options.get(`${name} --${option}`);
+      return [option, choices?.length ? { ...own, choices } : own] as const;
+    }),
   }));
 
 /** Commands of two words by their first. */
@@ -37,7 +41,7 @@ const inQuotes = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const choicesOf = ({ options }: Entry): (readonly [name: string, choices: readonly string[]])[] =>
   options.flatMap(([name, { choices }]) => (choices ? [[name, choices] as const] : []));
 
-const bash = (entries: readonly Entry[]): string => {
+const bash = (entries: readonly Entry[], { words, fields }: KnownValues): string => {
   const groups = groupsOf(entries);
   const cases = (lines: readonly string[]): string => lines.map((line) => `    ${line} ;;`).join('\n');
   return `# metamer completion for bash: source <(metamer completion bash)
@@ -70,6 +74,22 @@ ${cases(
   ),
 )}
   esac
+  if [ "$first" = call ] && [ -n "$second" ]; then
+    # The shell splits words at =.
+    local typed=$current before=$previous
+    if [ "$current" = = ]; then typed="$previous="; current=
+    elif [ "$previous" = = ]; then typed="\${COMP_WORDS[COMP_CWORD-2]}=$current"; fi
+    case $second in
+${cases([...fields].map(([operation, own]) => `${operation}) word='${own.join(' ')}'`))}
+      *) word= ;;
+    esac
+    COMPREPLY=($(compgen -W "$word" -- "$typed"))
+    if [ "$typed" != "$current" ] || [ "$before" = = ]; then COMPREPLY=("\${COMPREPLY[@]#*=}"); fi
+    if [ "\${#COMPREPLY[@]}" -gt 0 ]; then case "\${COMPREPLY[0]}" in *=) compopt -o nospace 2>/dev/null ;; esac; return; fi
+  fi
+  case "$first $second" in
+${cases([...words].map(([name, own]) => `'${name} ') case $current in -*) ;; *) COMPREPLY=($(compgen -W '${own.join(' ')}' -- "$current")); return ;; esac`))}
+  esac
   case $current in -*) ;; *) return ;; esac
   case $group in
 ${cases(
@@ -87,7 +107,7 @@ complete -o default -F _metamer metamer
 /** A description as \`_arguments\` and \`_describe\` of zsh read it. */
 const zshText = (text: string): string => text.replace(/[:[\]\\]/g, '\\$&');
 
-const zsh = (entries: readonly Entry[]): string => {
+const zsh = (entries: readonly Entry[], { words: firstOf, fields }: KnownValues): string => {
   const groups = groupsOf(entries);
   const single = entries.filter(({ name }) => !name.includes(' '));
   const argument = (option: Option): string => {
@@ -116,6 +136,16 @@ _metamer() {
     _describe command known
     return
   fi
+  if (( CURRENT == 3 )) && [[ $words[3] != -* ]]; then
+    case $words[2] in
+${[...firstOf].map(([name, own]) => `      ${name}) compadd -- ${own.join(' ')}; return ;;`).join('\n')}
+    esac
+  fi
+  if [[ $words[2] == call && $words[CURRENT] != -* ]]; then
+    case $words[3] in
+${[...fields].map(([operation, own]) => `      ${operation}) compadd -S '' -- ${own.map(inQuotes).join(' ')}; return ;;`).join('\n')}
+    esac
+  fi
   case $words[2] in
 ${[...groups]
   .map(
@@ -137,7 +167,7 @@ if [ "$funcstack[1]" = _metamer ]; then _metamer "$@"; else compdef _metamer met
 `;
 };
 
-const fish = (entries: readonly Entry[]): string => {
+const fish = (entries: readonly Entry[], { words, fields }: KnownValues): string => {
   const groups = groupsOf(entries);
   const lines = ['# metamer completion for fish: metamer completion fish > ~/.config/fish/completions/metamer.fish'];
   const seen = '__fish_seen_subcommand_from';
@@ -153,6 +183,15 @@ const fish = (entries: readonly Entry[]): string => {
         `complete -c metamer -n ${inQuotes(condition)} -f -a ${secondWord(entry)} -d ${inQuotes(entry.summary)}`,
       );
     }
+  for (const [name, own] of words)
+    lines.push(
+      `complete -c metamer -n ${inQuotes(`${seen} ${name}; and test (count (commandline -opc)) -eq 2`)} -f -a ${inQuotes(own.join(' '))}`,
+    );
+  for (const [operation, own] of fields)
+    if (own.length)
+      lines.push(
+        `complete -c metamer -n ${inQuotes(`${seen} call; and ${seen} ${operation}`)} -f -a ${inQuotes(own.join(' '))}`,
+      );
   for (const { name, options } of entries) {
     const condition = name
       .split(' ')
@@ -169,8 +208,11 @@ const fish = (entries: readonly Entry[]): string => {
   return `${lines.join('\n')}\n`;
 };
 
-const SCRIPTS = { bash, zsh, fish } as const satisfies Record<Shell, (entries: readonly Entry[]) => string>;
+const SCRIPTS = { bash, zsh, fish } as const satisfies Record<
+  Shell,
+  (entries: readonly Entry[], known: KnownValues) => string
+>;
 
 /** The script by which a shell completes the commands of a table, their options and the values that are a closed list. */
-export const completionFor = (shell: Shell, commands: readonly Command[]): string =>
-  SCRIPTS[shell](entriesOf(commands));
+export const completionFor = (shell: Shell, commands: readonly Command[], known: KnownValues = NO_VALUES): string =>
+  SCRIPTS[shell](entriesOf(commands, known), known);

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completionFor } from '../../src/cli/completion.ts';
+import { knownValues } from '../../src/cli/known-values.ts';
 import { commands } from '../../src/cli/table/index.ts';
+import { operationEntries } from '../../src/cli-operations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'metamer-completion-'));
 const script = join(folder, 'metamer.bash');
-writeFileSync(script, completionFor('bash', commands));
+writeFileSync(script, completionFor('bash', commands, knownValues(operationEntries(), ['deuteranopia', 'tritanopia'])));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What bash offers behind these words; the last is the one that is being typed. */
@@ -30,5 +32,18 @@ describe('completion in a shell', () => {
     expect(offered('audit', 'https://example.com/', '--fail-on', 's')).toEqual(['serious']);
     expect(offered('contrast', '#fff', '#000', '--f')).toEqual(['--fix']);
     expect(offered('tokens', 'fi')).toEqual([]);
+  });
+
+  it('offers spaces, methods, formats, conditions, scopes, operations, fields and their values in bash', () => {
+    expect(offered('convert', '336699', '--to', 'okl')).toEqual(expect.arrayContaining(['oklab', 'oklch']));
+    expect(offered('palette', '--method', 'tri')).toEqual(['triadic']);
+    expect(offered('tokens', 'red', '--format', 'ta')).toEqual(['tailwind']);
+    expect(offered('vision', 'colors', 'red', '--condition', 'd')).toEqual(['deuteranopia']);
+    expect(offered('audit', 'https://example.com/', '--scope', 'se')).toEqual(expect.arrayContaining(['seo']));
+    expect(offered('browse', 'pal')).toEqual(['palettes']);
+    expect(offered('call', 'color.contr')).toEqual(expect.arrayContaining(['color.contrast']));
+    expect(offered('call', 'color.contrast', 'f')).toEqual(expect.arrayContaining(['fg=']));
+    expect(offered('call', 'palette.generate', 'method', '=', 'tri')).toEqual(['triadic']);
+    expect(offered('call', 'palette.generate', 'wheel', '=')).toEqual(['hsl', 'oklch']);
   });
 });
