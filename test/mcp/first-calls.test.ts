@@ -103,6 +103,12 @@ describe('answers', () => {
     },
   );
 
+  it('of a large page that is sent as markup', async () => {
+    const html = `<!doctype html><html lang="en"><title>Long</title><p>${'word '.repeat(40_000)}</p>`;
+    const { isError = false } = await client.callTool({ name: 'audit_page', arguments: { html, scope: ['seo'] } });
+    expect(isError).toBe(false);
+  });
+
   it('name the fields that the tool lists', async () => {
     const say = async (name: string, input: object) =>
       textOf((await client.callTool({ name, arguments: { ...input } })) as never);

@@ -69,6 +69,15 @@ describe('standard input', () => {
   });
 });
 
+describe('pages of this machine', () => {
+  it('are read without being named in the settings; other private addresses are not', async () => {
+    const client = await overStdio({ FETCH_ALLOW_HOSTS: '' });
+    const audit = (url: string) => client.callTool({ name: 'audit_page', arguments: { url, scope: ['seo'] } });
+    expect((await audit(page())).structuredContent).toMatchObject({ final_url: page() });
+    expect(await audit('http://10.0.0.1/')).toMatchObject({ isError: true });
+  });
+});
+
 describe('the protocol', () => {
   it('is the newest that the client asks for', async () => {
     const versions = [];
