@@ -65,7 +65,8 @@ it('the tools that take much are those whose operation does', () => {
   // A tool for one colour does not take the lists of its operation.
   const large = tools.filter(
     ({ operations: [first], only = ['image'] }) =>
-      (operations.get(first)?.bodyLimit ?? 0) > 64 * 1024 && ['image', 'colors', 'html'].some((name) => only.includes(name)),
+      (operations.get(first)?.bodyLimit ?? 0) > 64 * 1024 &&
+      ['image', 'colors', 'html'].some((name) => only.includes(name)),
   );
   expect(Object.fromEntries(large.map(({ name, operations: [first] }) => [name, first]))).toEqual(LARGE_TOOLS);
 });
