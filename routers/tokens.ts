@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/define.ts';
+import { wideOf } from '../src/color/color.ts';
 import { mediaTypesOf } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
+import { FILL_IDS } from '../src/design/tokens/fill.ts';
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
+import { LEVEL_IDS } from '../src/design/tokens/levels.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/schemas/color.ts';
 import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
@@ -32,8 +35,21 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
     oklch: OklchOutput.describe('The seed colour in OKLCH'),
     harmony: stringField('Harmony of the hues'),
     include: stringListField('Parts that were made'),
+    fill: z.enum(FILL_IDS).describe('What was done to colours for the text on them'),
+    levels: z.enum(LEVEL_IDS).describe('How the steps of the hues stand to one another'),
+    hues: stringListField('Names of the hues that were added'),
     dark: booleanField('Whether there is a dark theme'),
     count: z.int().min(0).describe('Number of tokens'),
+    moved: concessionOutputs.moved,
+    exceptions: listOf(
+      'With `levels: aligned`: steps that are colours as they were sent',
+      object('LevelException', 'A step whose contrast is its own.', {
+        token: stringField('Token of the step'),
+        hex: HexOutput,
+        ratio: RatioOutput.describe('Its contrast ratio on white'),
+        level_ratio: RatioOutput.describe('That of the same step of the other hues'),
+      }),
+    ),
   }),
   contrast: listOf(
     'Every pair intended for reading',
@@ -89,7 +105,7 @@ export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Make design tokens from one colour',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607); where neither reaches 4.5:1 and APCA |Lc| 60 on a colour, the fill is another step of its ramp, listed in `moved`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607) with 4.5:1 or more; fills are the colours themselves unless `fill` says otherwise, and what moved is in `moved`, what APCA would rather see white on in `whiter`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
@@ -105,11 +121,42 @@ export const tokens = router({
           .default([...TOKEN_PARTS])
           .describe('Parts to make; all by default'),
         dark: z.boolean().default(true).describe('Whether to make a dark theme'),
+        fill: z
+          .enum(FILL_IDS)
+          .default('brand')
+          .describe(
+            'brand: colours as sent, with white or near-black on them (4.5:1). white: as light as white on them allows. safe: the nearest step with 4.5:1 and |Lc| 60',
+          ),
+        levels: z
+          .enum(LEVEL_IDS)
+          .default('own')
+          .describe(
+            'own: the ramps of `shade/scale`. aligned: the same step of every hue has the same contrast on white',
+          ),
+        hues: z
+          .array(
+            fields({
+              name: z.string().max(32).describe('Name of the ramp, as in `teal`'),
+              color: ColorInput.describe('A colour of the ramp'),
+            }),
+          )
+          .max(16)
+          .optional()
+          .describe('Further ramps'),
         ...COLOR_OPTIONS,
       }),
     )
     .output(TokenSet)
-    .query(withColors({ as: 'rgb' }, ({ input }) => generateTokens(input))),
+    .query(
+      withColors({ as: 'color' }, ({ input: { seed, hues, ...settings } }) =>
+        generateTokens({
+          ...settings,
+          seed: seed.rgb,
+          wide: wideOf(seed),
+          hues: hues?.map(({ name, color }) => ({ name, color: color.rgb, wide: wideOf(color) })),
+        }),
+      ),
+    ),
 
   export: post('/tokens/export', {
     summary: 'Turn design tokens into a file',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../design/tokens/roles.ts';
+import { ROLES } from '../design/tokens/roles/table.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { briefShape, lockShape, readingShape, unusedShape } from './brief.ts';
 import { HexOutput } from './color.ts';
@@ -119,6 +119,7 @@ export const SystemOutput = object('DesignSystem', 'A design system; sections th
     tokens: listOf('The tokens', DesignTokenOutput),
   }).optional(),
   moved: concessionOutputs.moved.optional(),
+  whiter: concessionOutputs.whiter.optional(),
   collisions: concessionOutputs.collisions.optional(),
   ...COLOR_NOTES,
   ...unusedShape,

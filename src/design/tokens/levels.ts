@@ -1,0 +1,54 @@
+import { contrastRatio } from '../../color/luminance.ts';
+import type { Oklch } from '../../color/oklab.ts';
+import { oklchInSrgb } from '../../color/to-srgb.ts';
+import { type OklchRamp, rampOf } from '../shade/ramp/ramp.ts';
+
+/** How the steps of several hues stand to one another. */
+export const LEVELS = {
+  own: {
+    id: 'own',
+    name: 'Each its own',
+    description: 'Every hue has the lightness that its family has at a step: the same ramp as `shade/scale`',
+  },
+  aligned: {
+    id: 'aligned',
+    name: 'Aligned',
+    description:
+      'The same step of every hue has the same contrast on white, within 0.1; a colour that was sent keeps its own step',
+  },
+} as const;
+export type Levels = keyof typeof LEVELS;
+export const LEVEL_IDS = Object.keys(LEVELS) as [Levels, ...Levels[]];
+
+/** Contrast on white of the steps 50 to 950 when they are aligned: 600 on 100 has 4.6, 700 on 200 5.4. */
+export const ALIGNED = [1.05, 1.13, 1.3, 1.62, 2.35, 3.5, 5.2, 7.1, 9.2, 11.4, 15.5] as const;
+
+const WHITE = { r: 255, g: 255, b: 255 };
+const HALVINGS = 24;
+
+/** The lightness at which a tone has a contrast on white. */
+const lightnessFor = (tone: Oklch, ratio: number): number => {
+  let [low, high] = [0, 1];
+  for (let round = 0; round < HALVINGS; round += 1) {
+    const l = (low + high) / 2;
+    if (contrastRatio(oklchInSrgb({ ...tone, l }), WHITE) > ratio) low = l;
+    else high = l;
+  }
+  return (low + high) / 2;
+};
+
+const nearestLevel = (ratio: number): number =>
+  ALIGNED.reduce(
+    (best, level, i) => (Math.abs(Math.log(level / ratio)) < Math.abs(Math.log(ALIGNED[best]! / ratio)) ? i : best),
+    0,
+  );
+
+/** The ramp of a colour whose steps have the contrasts of `ALIGNED`; the colour itself stands at the nearest of them. */
+export const alignedRamp = (base: Oklch): OklchRamp => {
+  const at = nearestLevel(contrastRatio(oklchInSrgb(base), WHITE));
+  const ramp = rampOf(base, ALIGNED.length, { at });
+  return {
+    ...ramp,
+    steps: ramp.steps.map((step, i) => (i === at ? step : { ...step, l: lightnessFor(step, ALIGNED[i]!) })),
+  };
+};
