@@ -43,7 +43,7 @@ export const brokenPromises = (tokens: readonly TokenRecord[], what: string, fil
         if (other === status) continue;
         const difference = differenceOf(of(status), of(other));
         const least = apart(seen(of(status).color), seen(of(other).color));
-        hold(difference >= 10 && least >= 5, `${status} and ${other} differ by ${difference}, ${least} in some view`);
+        hold(difference >= 10 && least >= 4.5, `${status} and ${other} differ by ${difference}, ${least} in some view`);
       }
     return wrong;
   });

@@ -12,7 +12,7 @@ export const CHART = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'ch
 
 /** Where the colours of a chart lie: lightness in steps, hues all round, and how vivid they are. */
 const FIELDS = {
-  light: { lightness: [0.36, 0.43, 0.5, 0.57, 0.64], chroma: 0.14 },
+  light: { lightness: [0.47, 0.5, 0.53, 0.56, 0.59, 0.62, 0.65, 0.67], chroma: 0.16 },
   dark: { lightness: [0.57, 0.65, 0.73, 0.81, 0.88], chroma: 0.12 },
 } as const;
 const HUES = 24;

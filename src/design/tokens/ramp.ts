@@ -46,11 +46,12 @@ export const swatchOf = (name: string, i: number, wanted: Oklch, exact?: Rgb): S
 export const tokenRamp = (name: string, source: RampSource, levels: Levels = 'own'): Ramp => {
   const sent = 'rgb' in source ? source : undefined;
   const base = sent ? (sent.wide ?? toOklch(sent.rgb)) : (source as Oklch);
-  const { steps, at } = levels === 'own' ? rampOf(base, RAMP_STEPS.length) : alignedRamp(base);
-  return {
-    name,
-    base,
-    at,
-    steps: steps.map((step, i) => swatchOf(name, i, step, i === at ? sent?.rgb : undefined)),
-  };
+  const swatches = (wanted: readonly Oklch[], exactAt: (i: number) => Rgb | undefined) =>
+    wanted.map((step, i) => swatchOf(name, i, step, exactAt(i)));
+  if (levels === 'aligned') {
+    const { steps, at, colors } = alignedRamp(base, sent?.rgb);
+    return { name, base, at, steps: swatches(steps, (i) => colors[i]) };
+  }
+  const { steps, at } = rampOf(base, RAMP_STEPS.length);
+  return { name, base, at, steps: swatches(steps, (i) => (i === at ? sent?.rgb : undefined)) };
 };
