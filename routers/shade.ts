@@ -94,7 +94,7 @@ export const shade = router({
       'From light to dark with one of the methods of `GET /v1/methods/shade`. Without a colour the seed generates a base with the given hue (HSL); without a method the seed chooses one. `base_step` is the token of the step that equals the base exactly, null if the method does not keep the base; `nearest_step` is always present.',
     credits: 1,
     picture: 'shade-scale',
-    example: { color: '#336699', method: 'oklch_even', steps: 11, seed: 7 },
+    example: { color: '#336699', method: 'tailwind', steps: 11, seed: 7 },
   })
     .input(
       fields({

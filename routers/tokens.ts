@@ -140,6 +140,7 @@ export const tokens = router({
               color: ColorInput.describe('A colour of the ramp'),
             }),
           )
+          .min(1)
           .max(16)
           .optional()
           .describe('Further ramps'),

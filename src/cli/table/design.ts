@@ -56,7 +56,7 @@ export const designCommands: readonly CommandEntry[] = [
     arguments: [{ name: 'color', describe: 'Colour that the scale is made from' }],
     options: {
       steps: number('How many, 2 to 64'),
-      method: text('method', 'Method; oklch_even otherwise'),
+      method: text('method', 'Method; tailwind otherwise'),
       seed: number('Seed of methods that choose'),
       format: formatOf('css, scss, utility, svg and others'),
       output: TO_FILE,

@@ -13,9 +13,9 @@ const SIGNALS = {
   warning: { home: { l: 0.8, c: 0.165, h: 75 }, hues: [64, 86, 94], lightness: [0.8, 0.87, 0.74, 0.52, 0.92, 0.44] },
   danger: { home: { l: 0.577, c: 0.21, h: 26 }, hues: [18, 33, 8], lightness: [0.577, 0.46, 0.4, 0.66, 0.76, 0.34] },
   info: {
-    home: { l: 0.55, c: 0.16, h: 250 },
+    home: { l: 0.53, c: 0.16, h: 250 },
     hues: [228, 258, 212],
-    lightness: [0.55, 0.45, 0.62, 0.8, 0.38, 0.7, 0.32],
+    lightness: [0.53, 0.45, 0.62, 0.8, 0.38, 0.7, 0.32],
   },
 } as const satisfies Record<Status, { home: Oklch; hues: readonly number[]; lightness: readonly number[] }>;
 

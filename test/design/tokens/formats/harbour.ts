@@ -9,6 +9,13 @@ export const { tokens: generated } = generateTokens({
   include: TOKEN_PARTS,
   dark: true,
 });
+/** A set of which sRGB cannot show every step. */
+export const { tokens: vivid } = generateTokens({
+  seed: rgb('#00e676'),
+  harmony: 'triadic',
+  include: ['color'],
+  dark: true,
+});
 export const light = generated.filter(({ group }) => group !== 'dark');
 export const dark = generated.filter(({ group }) => group === 'dark');
 export const bare = (name: string) => name.slice(2);
