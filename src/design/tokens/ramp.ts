@@ -39,7 +39,7 @@ export const swatchOf = (name: string, i: number, wanted: Oklch, exact?: Rgb): S
   const color = exact ?? oklchInSrgb(wanted);
   const most = maxChroma(wanted.l, wanted.h);
   if (wanted.c <= most + ROOM) return { token, color };
-  return { token, color, clipped: true, wide: inDisplayP3(wanted, most) };
+  return { token, color, clipped: true, wide: inDisplayP3(wanted, Math.max(most, toOklch(color).c)) };
 };
 
 /** The ramp of method `tailwind` of `shade/scale`; a colour that was sent is its own step, byte for byte. */
