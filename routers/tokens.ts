@@ -5,8 +5,9 @@ import { mediaTypesOf } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
 import { FILL_IDS } from '../src/design/tokens/fill.ts';
-import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
+import { generateTokens } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
+import { INCLUDES, TOKEN_PARTS } from '../src/design/tokens/kinds.ts';
 import { LEVEL_IDS } from '../src/design/tokens/levels.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/schemas/color.ts';
 import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
@@ -115,11 +116,13 @@ export const tokens = router({
         name: Name.optional().describe('Used in file headers'),
         harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous').describe('Harmony of the hues'),
         include: z
-          .array(z.enum(TOKEN_PARTS))
+          .array(z.enum(INCLUDES))
           .min(1)
           .max(16)
           .default([...TOKEN_PARTS])
-          .describe('Parts to make; all by default'),
+          .describe(
+            'Parts to make, or kinds of a part alone (shadow, border, gradient and opacity belong to `color`; breakpoint, z-index and motion to `space`; border-width to `radius`; letter-spacing and typography to `type`); the four parts by default',
+          ),
         dark: z.boolean().default(true).describe('Whether to make a dark theme'),
         fill: z
           .enum(FILL_IDS)

@@ -10,12 +10,14 @@ import { shadeScale } from '../../src/design/shade/scale.ts';
 import { CHART } from '../../src/design/tokens/chart.ts';
 import { DIVERGING, SEQUENTIAL } from '../../src/design/tokens/data-ramps.ts';
 import { FILL_IDS } from '../../src/design/tokens/fill.ts';
-import { generateTokens, TOKEN_PARTS, type TokenSettings } from '../../src/design/tokens/generate.ts';
+import { generateTokens, type TokenSettings } from '../../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../../src/design/tokens/harmonies.ts';
+import { KINDS, TOKEN_KINDS, TOKEN_PARTS } from '../../src/design/tokens/kinds.ts';
 import { INK, WHITE } from '../../src/design/tokens/paint.ts';
 import { RAMP_STEPS } from '../../src/design/tokens/ramp.ts';
 import { FILLED, type Role, THEMES } from '../../src/design/tokens/roles/names.ts';
 import { ROLES } from '../../src/design/tokens/roles/table.ts';
+import { readValue } from '../../src/design/tokens/value.ts';
 import { differenceAt } from '../../src/exact/difference.ts';
 import { packChannels } from '../../src/exact/packed.ts';
 import { runs, some } from '../size.ts';
@@ -245,6 +247,41 @@ describe('ramps', () => {
   });
 });
 
+describe('kinds', () => {
+  const namesOf = (include: TokenSettings['include']) =>
+    make('#336699', { include }).tokens.map(({ name, group }) => `${group} ${name}`);
+  it('belong to one part each: the four parts together are everything', () => {
+    const parts = TOKEN_PARTS.flatMap((part) => namesOf([part]));
+    expect(parts.sort()).toEqual(namesOf([...TOKEN_PARTS]).sort());
+    for (const kind of TOKEN_KINDS) {
+      const own = namesOf([kind]);
+      expect([kind, own.length > 0]).toEqual([kind, true]);
+      expect(namesOf([KINDS[kind].part])).toEqual(expect.arrayContaining(own));
+      expect(make('#336699', { include: [kind] }).contrast).toEqual([]);
+    }
+  });
+  it('have values that are read as what they are', () => {
+    const types = {
+      shadow: /^shadow$/,
+      border: /^border$/,
+      gradient: /^gradient$/,
+      opacity: /^number$/,
+      breakpoint: /^dimension$/,
+      'z-index': /^number$/,
+      motion: /^(duration|cubic-bezier|transition)$/,
+      'border-width': /^dimension$/,
+      'letter-spacing': /^dimension$/,
+      typography: /^typography$/,
+    };
+    for (const kind of TOKEN_KINDS)
+      for (const { name, value } of make('#336699', { include: [kind] }).tokens) {
+        const read = readValue(value, name.replace('--', '').split('-'), 'value');
+        const type = read.kind === 'text' ? read.composite?.type : read.kind;
+        expect([name, types[kind].test(type ?? 'none')]).toEqual([name, true]);
+      }
+  });
+});
+
 describe('aligned levels', () => {
   const hues = ['#e11d2e', '#ffcc00', '#0abab5', '#820ad1'].map((hex, i) => ({
     name: `hue${'abcd'[i]}`,
@@ -351,8 +388,10 @@ describe('generate', () => {
     const { tokens, meta } = make('#336699');
     const names = (group: string) => tokens.filter((t) => t.group === group).map(({ name }) => name);
     expect(new Set(tokens.map(({ name, group }) => `${group} ${name}`)).size).toBe(tokens.length);
-    expect(names('dark')).toEqual(ROLES.map((role) => `--color-${role}`));
-    expect(names('color')).toEqual(expect.arrayContaining(names('dark')));
+    expect(names('dark').filter((name) => name.startsWith('--color-'))).toEqual(ROLES.map((role) => `--color-${role}`));
+    expect(tokens.filter((t) => t.group !== 'dark').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names('dark')),
+    );
     expect(names('color')).toHaveLength(3 + 88 + ROLES.length);
     expect(meta.count).toBe(tokens.length);
     const all = new Map(tokens.map(({ name, value }) => [name, value]));
@@ -367,7 +406,8 @@ describe('generate', () => {
   });
 
   it('leaves out what is not asked for', () => {
-    expect(make('#336699', { include: ['space'] }).tokens.map(({ value }) => value)).toEqual([
+    const spaces = make('#336699', { include: ['space'] }).tokens.filter(({ group }) => group === 'space');
+    expect(spaces.map(({ value }) => value)).toEqual([
       '0px',
       ...[1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64].map((px) => `${px / 16}rem`),
     ]);

@@ -6,6 +6,7 @@ import { line } from '../files/words.ts';
 import type { FillMode, Theme } from './fill.ts';
 import { TOKEN_HARMONIES, type TokenHarmonyId } from './harmonies.ts';
 import { type AddedHue, exceptionsOf, hueRamps } from './hues.ts';
+import { INCLUDES, type Include, kindTokens, type TokenPart } from './kinds.ts';
 import { lcOf } from './legibility.ts';
 import type { Levels } from './levels.ts';
 import type { Ramp } from './ramp.ts';
@@ -15,17 +16,13 @@ import { type Promised, promises } from './roles/table.ts';
 import { buildRoles, type RoleSource, type Roles } from './roles.ts';
 import { type NamedValue, RADII, SPACES, TYPE } from './scales.ts';
 
-/** Parts of a token set. */
-export const TOKEN_PARTS = ['color', 'space', 'radius', 'type'] as const;
-export type TokenPart = (typeof TOKEN_PARTS)[number];
-
 export interface TokenSettings {
   readonly seed: Rgb;
   /** The seed as it was sent, where it lies outside sRGB. */
   readonly wide?: Oklch | undefined;
   readonly name?: string | undefined;
   readonly harmony: TokenHarmonyId;
-  readonly include: readonly TokenPart[];
+  readonly include: readonly Include[];
   readonly dark: boolean;
   /** What may be done to a colour for the text on it; `brand` where undefined. */
   readonly fill?: FillMode | undefined;
@@ -91,17 +88,22 @@ const clippedIn = ({ steps }: Ramp): string[] => steps.flatMap(({ token, clipped
  */
 export const generateTokens = (settings: TokenSettings) => {
   const { seed, wide, name, harmony, include, dark, fill = 'brand', levels = 'own', hues = [] } = settings;
-  const wants = (part: TokenPart) => include.includes(part);
+  const wants = (part: Include) => include.includes(part);
   const set = buildRoles(sourceOf(settings));
   const added = hueRamps(hues, levels);
   const shown = THEMES.filter((theme) => theme === 'light' || dark);
+  const kinds = (part: TokenPart) => kindTokens(part, include, set.themes, shown);
   const tokens = [
     ...(wants('color')
       ? [colorRecord('color-seed', seed, { wide }), ...colorTokens(set, shown), ...added.flatMap(rampRecords)]
       : []),
+    ...kinds('color'),
     ...(wants('space') ? grouped(SPACES, 'space') : []),
+    ...kinds('space'),
     ...(wants('radius') ? grouped(RADII, 'radius') : []),
+    ...kinds('radius'),
     ...(wants('type') ? grouped(TYPE, 'type') : []),
+    ...kinds('type'),
   ];
   const given = wants('color') ? concessions(set, shown) : { moved: [], whiter: [], collisions: [] };
   const ramps = [...RAMP_NAMES.map((ramp) => set.ramps[ramp]), ...added];
@@ -114,7 +116,7 @@ export const generateTokens = (settings: TokenSettings) => {
       fill,
       levels,
       hues: hues.map(({ name: hue }) => hue),
-      include: TOKEN_PARTS.filter(wants),
+      include: INCLUDES.filter(wants),
       dark,
       count: tokens.length,
       moved: given.moved,

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
-import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
+import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/kinds.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';

@@ -1,7 +1,7 @@
 import { contrastRatio } from '../../../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
-import { TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
+import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { inkOn, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
