@@ -71,6 +71,8 @@ const through = (lightness: readonly number[], at: number, l: number): number[] 
 const DARK = { from: 7.2, to: 9.3, less: 0.2 };
 const PALE = { from: 3.2, to: 1.8, less: 0.16 };
 const QUIET_FROM = 5;
+/** The lightest tints stay as they are. */
+const TINTS = 3;
 const quietness = ({ step, vividness }: Place): number => {
   const dark = DARK.less * smoothstep(step, DARK.from, DARK.to);
   const pale = PALE.less * smoothstep(-step, -PALE.from, -PALE.to);
@@ -82,10 +84,10 @@ const FADES = 1.3;
 /** Pale muted colours have fuller shades, from so many steps below the base on. */
 const FULLER = { power: -0.4, vividness: [0.3, 0.45], lightest: 5, below: 4 } as const;
 
-/** The vividness of a step that lies `away` steps below the base, or above it where that is negative. */
-const vividnessAt = (place: Place, away: number): number => {
+/** The vividness of the step at `at`, `away` steps below the base, or above it where that is negative. */
+const vividnessAt = (place: Place, at: number, away: number): number => {
   const { step, vividness } = place;
-  const quiet = 1 - quietness(place) * smoothstep(Math.abs(away), 0, QUIET_FROM);
+  const quiet = 1 - quietness(place) * smoothstep(Math.abs(away), 0, QUIET_FROM) * smoothstep(at, 0, TINTS);
   const beyond = Math.max(0, vividness - 1) * bell(away, FADES);
   const own = Math.min(1, vividness) * quiet + beyond;
   if (step >= FULLER.lightest || vividness >= 1 || away <= 0) return own;
@@ -120,6 +122,11 @@ const promised = (
   return result;
 };
 
+/** The hue beyond which a yellow is a lemon. */
+const LEMON = 92;
+/** The part of its turn that a colour makes: browns and dark golds turn no further than to yellow. */
+const turnPart = (h: number, middle: number): number => (h < LEMON && middle > LEMON ? (LEMON - h) / (middle - h) : 1);
+
 /** What may be asked of a ramp. */
 interface RampWishes {
   /** Index of the step that is the base; its natural one where undefined. */
@@ -141,12 +148,14 @@ const naturalRamp = (
   const own = familyOf(surface, place.hue, place.vividness, place.step);
   const lightness = through(read.map(own.l), at, base.l);
   const ends = [lightness[0]!, lightness.at(-1)!] as const;
+  const turnHere = own.turn(place.step);
+  const part = turnPart(base.h, base.h - turnHere);
   const hueAt = (i: number): number =>
     hueShift === undefined
-      ? base.h + own.turn(read[i]!) - own.turn(place.step)
+      ? base.h + part * (own.turn(read[i]!) - turnHere)
       : base.h + turnAt(lightness[i]!, base.l, ends, hueShift);
   const tones = read.map((step, i) => {
-    const vividness = vividnessAt(place, places[i]! - places[at]!);
+    const vividness = vividnessAt(place, places[i]!, places[i]! - places[at]!);
     return { c: Math.max(0, familyOf(surface, place.hue, vividness, place.step).c(step)), h: hueAt(i) };
   });
   const colorAt = (l: number, i: number): Oklch => (i === at ? base : { l, ...tones[i]! });
