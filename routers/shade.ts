@@ -71,7 +71,7 @@ const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
   dark: z
     .array(ScaleStepOutput)
     .optional()
-    .describe('With method `radix`: the scale of the dark theme, from dark grounds to light text'),
+    .describe('With method `radix`: the scale of the dark theme, from dark backgrounds to light text'),
   ...COLOR_NOTES,
 });
 

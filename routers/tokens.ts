@@ -59,7 +59,7 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
       foreground: stringField('Token of the text'),
       background: stringField('Token behind it'),
       foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
-      background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
+      background_hex: HexOutput.describe('Background colour as `#rrggbb`'),
       ratio: RatioOutput,
       needs: numberField('Contrast ratio it needs, 1-21'),
       lc: numberField('Lightness contrast |Lc| of APCA 0.0.98G'),

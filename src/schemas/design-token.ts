@@ -23,7 +23,7 @@ export const concessionOutputs = {
       theme: ThemeOutput,
       from: HexOutput.describe('The colour that its ramp is made from, as `#rrggbb`'),
       to: HexOutput.describe('The colour that it has instead, as `#rrggbb`'),
-      step: textOrNull('Step of the ramp; null for a shade that is no step'),
+      step: textOrNull('Step of the ramp; null for a shade between two steps'),
       because: z
         .enum(['text', 'page'])
         .describe('text: what is to be set on it does not read; page: it would not stand out from the page'),

@@ -19,7 +19,7 @@ export interface AddedHue {
 
 const TAKEN = new Set<string>([...RAMP_NAMES, ...ROLES, 'seed', 'white', 'ink']);
 
-/** The ramps of added hues. Refuses INVALID_INPUT a name that is no name of a token, or that another token has. */
+/** The ramps of added hues. Refuses INVALID_INPUT a name that a token cannot have, or that another one has. */
 export const hueRamps = (hues: readonly AddedHue[], levels: Levels): Ramp[] => {
   const names = new Set<string>();
   return hues.map(({ name, color, wide }, i) => {

@@ -11,7 +11,7 @@ import type { Swatch } from './paint.ts';
 export const RAMP_STEPS = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
 export type RampStep = (typeof RAMP_STEPS)[number];
 
-/** A colour as it was sent: in sRGB, and as it is where it lies outside. */
+/** A colour as it was sent: in sRGB, and itself if it lies outside. */
 export interface SentColor {
   readonly rgb: Rgb;
   readonly wide?: Oklch | undefined;

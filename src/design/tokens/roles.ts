@@ -38,7 +38,7 @@ export interface Moved {
   readonly theme: Theme;
   readonly from: string;
   readonly to: string;
-  /** Null for a shade that is no step. */
+  /** Null for a shade between two steps. */
   readonly step: RampStep | null;
   readonly because: Because;
 }

@@ -1,4 +1,4 @@
-import { contrastRatio, WCAG } from '../../../color/luminance.ts';
+import { contrastRatio, relativeLuminance, WCAG } from '../../../color/luminance.ts';
 import type { Oklch } from '../../../color/oklab.ts';
 import { oklchInSrgb } from '../../../color/to-srgb.ts';
 import { turnAt } from '../hue-turn.ts';
@@ -96,7 +96,7 @@ const vividnessAt = (place: Place, at: number, away: number): number => {
 };
 
 /** The steps whose contrast is promised: 700 on 50. */
-const [GROUND, TEXT] = [0, 7];
+const [PALEST, TEXT] = [0, 7];
 const MOVE = 0.003;
 
 /** Lightness with 700 dark enough to be read on 50, and its neighbours between theirs. */
@@ -106,10 +106,10 @@ const promised = (
   at: number,
   colorAt: (l: number, i: number) => Oklch,
 ): number[] => {
-  const [ground, text] = [places.indexOf(GROUND), places.indexOf(TEXT)];
+  const [palest, text] = [places.indexOf(PALEST), places.indexOf(TEXT)];
   const result = [...lightness];
-  if (ground < 0 || text < 0 || text === at) return result;
-  const background = oklchInSrgb(colorAt(result[ground]!, ground));
+  if (palest < 0 || text < 0 || text === at) return result;
+  const background = oklchInSrgb(colorAt(result[palest]!, palest));
   const floor = at > text ? result[at]! : 0;
   while (result[text]! - MOVE > floor && contrastRatio(oklchInSrgb(colorAt(result[text]!, text)), background) < WCAG.aa)
     result[text]! -= MOVE;
@@ -128,7 +128,7 @@ const LEMON = 92;
 const turnPart = (h: number, middle: number): number => (h < LEMON && middle > LEMON ? (LEMON - h) / (middle - h) : 1);
 
 /** What may be asked of a ramp. */
-interface RampWishes {
+interface RampOptions {
   /** Index of the step that is the base; its natural one where undefined. */
   readonly at?: number | undefined;
   /** Degrees by which the hue has turned in the darkest step, in place of the turn of the families. */
@@ -136,10 +136,30 @@ interface RampWishes {
   readonly surface?: Surface;
 }
 
+/** How far a step moves at a time until it lies on its side of the one before, and how often. */
+const [FALL, FALLS] = [0.002, 12];
+
+/**
+ * Lightness with every step darker than the one above it, as luminance: of vivid colours the two do not go quite together. The base
+ * stays.
+ */
+const falling = (lightness: readonly number[], at: number, colorAt: (l: number, i: number) => Oklch): number[] => {
+  const result = [...lightness];
+  const luminance = (i: number): number => relativeLuminance(oklchInSrgb(colorAt(result[i]!, i)));
+  const settle = (i: number, way: 1 | -1): void => {
+    const before = luminance(i - way);
+    for (let move = 0; move < FALLS && way * (luminance(i) - before) >= 0; move += 1)
+      result[i] = Math.min(1, Math.max(0, result[i]! - way * FALL));
+  };
+  for (let i = at - 1; i >= 0; i -= 1) settle(i, -1);
+  for (let i = at + 1; i < result.length; i += 1) settle(i, 1);
+  return result;
+};
+
 const naturalRamp = (
   base: Oklch,
   n: number,
-  { at: wanted, hueShift, surface = TAILWIND }: RampWishes = {},
+  { at: wanted, hueShift, surface = TAILWIND }: RampOptions = {},
 ): OklchRamp => {
   const place = placeOf(surface, base);
   const places = rampPlaces(n);
@@ -161,21 +181,21 @@ const naturalRamp = (
   const colorAt = (l: number, i: number): Oklch => (i === at ? base : { l, ...tones[i]! });
   const isHome = Math.abs(place.step - places[at]!) <= NEAR;
   const final = isHome ? promised(lightness, places, at, colorAt) : lightness;
-  return { steps: final.map(colorAt), at, place };
+  return { steps: falling(final, at, colorAt).map(colorAt), at, place };
 };
 
 /** Whether the base stands at 700 and cannot be read on 50. */
 const isUnreadable = ({ steps, at }: OklchRamp, places: readonly number[]): boolean =>
   places[at] === TEXT &&
   places[at - 1] === TEXT - 1 &&
-  contrastRatio(oklchInSrgb(steps[at]!), oklchInSrgb(steps[places.indexOf(GROUND)]!)) < WCAG.aa;
+  contrastRatio(oklchInSrgb(steps[at]!), oklchInSrgb(steps[places.indexOf(PALEST)]!)) < WCAG.aa;
 
 /**
  * The ramp of a colour in `n` steps: its own step is the colour, the others are those of the family at its place. One that would
  * be the 700 and cannot be read on 50 is the 600.
  */
-export const rampOf = (base: Oklch, n: number, wishes: RampWishes = {}): OklchRamp => {
-  const ramp = naturalRamp(base, n, wishes);
-  if (wishes.at !== undefined || !isUnreadable(ramp, rampPlaces(n))) return ramp;
-  return naturalRamp(base, n, { ...wishes, at: ramp.at - 1 });
+export const rampOf = (base: Oklch, n: number, options: RampOptions = {}): OklchRamp => {
+  const ramp = naturalRamp(base, n, options);
+  if (options.at !== undefined || !isUnreadable(ramp, rampPlaces(n))) return ramp;
+  return naturalRamp(base, n, { ...options, at: ramp.at - 1 });
 };
