@@ -9,6 +9,7 @@ import { generateTokens } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
 import { INCLUDES, TOKEN_PARTS } from '../src/design/tokens/kinds.ts';
 import { LEVEL_IDS } from '../src/design/tokens/levels.ts';
+import { VARIANT_IDS, VARIANTS } from '../src/design/tokens/variants/index.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/schemas/color.ts';
 import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
@@ -83,6 +84,16 @@ const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', 
       description: stringField('What the file holds'),
     }),
   ),
+  variants: listOf(
+    'Forms of the targets for other tools',
+    object('TokenVariant', 'A form of an export target for another tool.', {
+      id: stringField('Id, as `variant` takes it'),
+      format: stringField('The target that it is a form of'),
+      file: stringField('Suggested file name'),
+      media_type: stringField('Media type of the file'),
+      description: stringField('What the file holds'),
+    }),
+  ),
 });
 
 const TokenEnvelope = ExportEnvelope.extend({
@@ -100,6 +111,11 @@ const TokenEnvelope = ExportEnvelope.extend({
 const targets = TOKEN_FORMAT_IDS.map((id) => {
   const { media_type, description } = TOKEN_FORMATS[id];
   return { id, file: tokenFilename(id, ''), media_type, description };
+});
+
+const variants = VARIANT_IDS.map((id) => {
+  const { of, media_type, description } = VARIANTS[id];
+  return { id, format: of, file: tokenFilename(of, '', id), media_type, description };
 });
 
 export const tokens = router({
@@ -176,7 +192,7 @@ export const tokens = router({
     },
     bodyLimit: 1024 * 1024,
     bodyMembers: 50_000,
-    produces: mediaTypesOf(TOKEN_FORMATS),
+    produces: mediaTypesOf({ ...TOKEN_FORMATS, ...VARIANTS }),
   })
     .input(
       fields({
@@ -199,13 +215,17 @@ export const tokens = router({
           .max(2000)
           .describe('Tokens, as generate returns them'),
         format: z.enum(TOKEN_FORMAT_IDS).describe('Target, as listed by GET /v1/tokens/formats'),
+        variant: z
+          .enum(VARIANT_IDS)
+          .optional()
+          .describe('A form of the format for another tool, as listed by GET /v1/tokens/formats'),
         name: Name.optional().describe('Used in the file header and the file name'),
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
     )
     .output(z.union([fileOutput('text/css'), TokenEnvelope]))
     .query(({ input }) => {
-      const file = exportTokens(input.format, input.tokens, input.name);
+      const file = exportTokens(input.format, input.tokens, input.name, input.variant);
       return input.raw ? new FileReply(file.media_type, file.content, { filename: file.filename }) : envelopeOf(file);
     }),
 
@@ -217,5 +237,5 @@ export const tokens = router({
   })
     .input(fields({}))
     .output(TokenFormats)
-    .query(() => ({ formats: targets })),
+    .query(() => ({ formats: targets, variants })),
 });

@@ -12,14 +12,22 @@ const { rampOf } = await dist('design/shade/ramp/ramp.js');
 const { surfaceOf } = await dist('design/shade/ramp/surface.js');
 const { shadeScale } = await dist('design/shade/scale.js');
 
-const missOf = (made, wanted, own) => mean(made.map((hex, i) => difference(hex, wanted[i])).filter((_, i) => i !== own));
+const missOf = (made, wanted, own) =>
+  mean(made.map((hex, i) => difference(hex, wanted[i])).filter((_, i) => i !== own));
 
 /** Families of a kind, each with the ramp that a surface without it makes of one of its published steps. */
 const heldOut = (kind, from, at) =>
   Object.entries(TAILWIND[kind]).map(([name, steps]) => {
     const surface = surfaceOf({ ...TAILWIND, [kind]: without(TAILWIND[kind], name) });
     const ramp = rampOf(oklchOf(steps[from]), 11, { surface, at });
-    return { at: ramp.at, miss: missOf(ramp.steps.map(hexOf), steps.map((step) => hexOf(oklchOf(step))), from) };
+    return {
+      at: ramp.at,
+      miss: missOf(
+        ramp.steps.map(hexOf),
+        steps.map((step) => hexOf(oklchOf(step))),
+        from,
+      ),
+    };
   });
 const likeness = (kind, from) => mean(heldOut(kind, from, from === 5 ? 5 : undefined).map(({ miss }) => miss));
 const found = (kind) =>
@@ -27,7 +35,8 @@ const found = (kind) =>
     (sum, n) => sum + n,
   );
 
-const ours = (hex, steps = 11) => shadeScale({ method: 'tailwind', color: rgb(hex), steps, seed: 1 }).steps.map((s) => s.hex);
+const ours = (hex, steps = 11) =>
+  shadeScale({ method: 'tailwind', color: rgb(hex), steps, seed: 1 }).steps.map((s) => s.hex);
 const TONES = [99, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10];
 const material = (hex) => TONES.map((tone) => hexFromArgb(TonalPalette.fromInt(argbFromHex(hex)).tone(tone)));
 
@@ -45,19 +54,36 @@ const path = (families, from, make) =>
   mean(
     families.map((family) => {
       const scale = make(family[from]);
-      return missOf(family.map((hex) => atLightness(scale, toOklch(rgb(hex)).l)), family, from);
+      return missOf(
+        family.map((hex) => atLightness(scale, toOklch(rgb(hex)).l)),
+        family,
+        from,
+      );
     }),
   );
 
 const BRANDS = {
   dark: ['#6d071a', '#0a1f44', '#1e3932', '#3b0a45', '#2b1a12', '#003b5c', '#4a0e2e', '#14213d'],
   pale: ['#ffd1dc', '#e6e6fa', '#c0ffee', '#fff1c1', '#d4f1f4', '#fde2e4', '#e2ece9', '#f5e6ff'],
-  all: ['#635bff', '#1877f2', '#1db954', '#f37021', '#ffcc00', '#e11d2e', '#0f766e', '#820ad1', '#6f4e37', '#ff10f0', '#0abab5'],
+  all: [
+    '#635bff',
+    '#1877f2',
+    '#1db954',
+    '#f37021',
+    '#ffcc00',
+    '#e11d2e',
+    '#0f766e',
+    '#820ad1',
+    '#6f4e37',
+    '#ff10f0',
+    '#0abab5',
+  ],
 };
 const stepsOf = (hexes) => hexes.slice(1).map((hex, i) => difference(hex, hexes[i]));
 const median = (values) => [...values].sort((x, y) => x - y)[Math.floor(values.length / 2)];
 const least = (brands, make) => median(brands.map((hex) => Math.min(...stepsOf(make(hex)))));
-const uneven = (brands, make) => median(brands.map((hex) => Math.max(...stepsOf(make(hex))) / mean(stepsOf(make(hex)))));
+const uneven = (brands, make) =>
+  median(brands.map((hex) => Math.max(...stepsOf(make(hex))) / mean(stepsOf(make(hex)))));
 const every = Object.values(BRANDS).flat();
 
 const row = (label, unit, better, own, limit, peers, note) => ({
@@ -84,14 +110,37 @@ export const rampRows = () => [
   row('steps of Tailwind families left out that are found, of 187', '', 'more', found('chromatic'), 179),
   row('steps of its greys left out that are found, of 99', '', 'more', found('neutral'), 90),
   ...[
-    ['Open Color', openColor(), [[6, 1.6], [9, 2.6], [2, 2.8]]],
-    ['Carbon', carbon(), [[5, 4], [8, 3.3], [1, 4.1]]],
+    [
+      'Open Color',
+      openColor(),
+      [
+        [6, 1.6],
+        [9, 2.6],
+        [2, 2.8],
+      ],
+    ],
+    [
+      'Carbon',
+      carbon(),
+      [
+        [5, 4],
+        [8, 3.3],
+        [1, 4.1],
+      ],
+    ],
     ['Radix', radixLight(), [[8, 2.7]]],
   ].flatMap(([name, families, places]) =>
     places.map(([from, limit]) =>
-      row(`path of ${name} from step ${from + 1} of ${families[0].length}`, 'dE00', 'less', path(families, from, ours), limit, {
-        Material: path(families, from, material),
-      }),
+      row(
+        `path of ${name} from step ${from + 1} of ${families[0].length}`,
+        'dE00',
+        'less',
+        path(families, from, ours),
+        limit,
+        {
+          Material: path(families, from, material),
+        },
+      ),
     ),
   ),
   ...['light', 'dark'].map((theme) => {
@@ -100,15 +149,23 @@ export const rampRows = () => [
       const base = oklchOf(steps[SOLID]);
       const slice = radixSurface(without(scales, name))(base);
       const made = slice.l.map((l, i) => hexOf({ l, c: base.c * slice.c[i], h: base.h + slice.turn[i] }));
-      return missOf(made, steps.map((step) => hexOf(oklchOf(step))), SOLID);
+      return missOf(
+        made,
+        steps.map((step) => hexOf(oklchOf(step))),
+        SOLID,
+      );
     });
     return row(`a ${theme} scale of Radix left out, from its step 9`, 'dE00', 'less', mean(misses), 2);
   }),
-  row('dark brands: least step', 'dE00', 'more', least(BRANDS.dark, ours), 4.5, { Material: least(BRANDS.dark, material) }),
+  row('dark brands: least step', 'dE00', 'more', least(BRANDS.dark, ours), 4.5, {
+    Material: least(BRANDS.dark, material),
+  }),
   row('dark brands: largest step through the mean', '', 'less', uneven(BRANDS.dark, ours), 1.6, {
     Material: uneven(BRANDS.dark, material),
   }),
-  row('pale brands: least step', 'dE00', 'more', least(BRANDS.pale, ours), 5, { Material: least(BRANDS.pale, material) }),
+  row('pale brands: least step', 'dE00', 'more', least(BRANDS.pale, ours), 5, {
+    Material: least(BRANDS.pale, material),
+  }),
   row('pale brands: largest step through the mean', '', 'less', uneven(BRANDS.pale, ours), 1.6, {
     Material: uneven(BRANDS.pale, material),
   }),

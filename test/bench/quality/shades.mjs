@@ -73,7 +73,8 @@ export const shadeRows = () => {
   const families = tailwind();
   const scales = radix();
   const bases = families.map((steps) => steps[ANCHOR]);
-  const ours = (steps) => shadeScale({ method: 'tailwind', color: rgb(steps[ANCHOR]), steps: 11, seed: 1, anchor: '500' });
+  const ours = (steps) =>
+    shadeScale({ method: 'tailwind', color: rgb(steps[ANCHOR]), steps: 11, seed: 1, anchor: '500' });
   return [
     {
       label: 'tailwind: from the 500 of a family to its other steps',
