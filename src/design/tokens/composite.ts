@@ -51,12 +51,12 @@ const TIME = String.raw`${NUMBER}(?:ms|s)`;
 const whole = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'i');
 
 const PATTERNS = {
-  layer: whole(String.raw`(inset )?(${LENGTH}) (${LENGTH}) (${LENGTH}) (${LENGTH}) (${HEX})`),
-  border: whole(String.raw`(${LENGTH}) (solid|dashed|dotted|double|groove|ridge|outset|inset) (${HEX})`),
+  layer: whole(`(inset )?(${LENGTH}) (${LENGTH}) (${LENGTH}) (${LENGTH}) (${HEX})`),
+  border: whole(`(${LENGTH}) (solid|dashed|dotted|double|groove|ridge|outset|inset) (${HEX})`),
   bezier: whole(BEZIER),
-  transition: whole(String.raw`(${TIME}) ${BEZIER}(?: (${TIME}))?`),
+  transition: whole(`(${TIME}) ${BEZIER}(?: (${TIME}))?`),
   gradient: whole(String.raw`linear-gradient\(\s*${NUMBER}deg\s*((?:,\s*${HEX} ${NUMBER}%\s*)+)\)`),
-  stop: new RegExp(String.raw`(${HEX}) (${NUMBER})%`, 'gi'),
+  stop: new RegExp(`(${HEX}) (${NUMBER})%`, 'gi'),
   typography: whole(String.raw`(\d{1,4}) (${LENGTH})/(${NUMBER}) (.+)`),
 };
 
