@@ -44,10 +44,10 @@ export type Composite =
     };
 
 const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
-const LENGTH = String.raw`${NUMBER}(?:px|rem)|0`;
+const LENGTH = `${NUMBER}(?:px|rem)|0`;
 const HEX = '#[0-9a-f]{6}(?:[0-9a-f]{2})?';
 const BEZIER = String.raw`cubic-bezier\(\s*(${NUMBER})\s*,\s*(${NUMBER})\s*,\s*(${NUMBER})\s*,\s*(${NUMBER})\s*\)`;
-const TIME = String.raw`${NUMBER}(?:ms|s)`;
+const TIME = `${NUMBER}(?:ms|s)`;
 const whole = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'i');
 
 const PATTERNS = {
