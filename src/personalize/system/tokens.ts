@@ -1,5 +1,4 @@
 import { rgb } from '../../color/rgb.ts';
-import { kindTokens, TOKEN_PARTS } from '../../design/tokens/kinds.ts';
 import { colorRecord, colorTokens, type TokenRecord } from '../../design/tokens/records.ts';
 import type { RoleSet } from '../../design/tokens/roles.ts';
 import { RADII, rem, SPACES } from '../../design/tokens/scales.ts';
@@ -33,9 +32,6 @@ export const systemTokens = (name: string, colors: readonly string[], set: RoleS
       ...typeTokens(type),
       ...scale(SPACES, 'space'),
       ...scale(RADII, 'radius'),
-      ...TOKEN_PARTS.filter((part) => part !== 'type').flatMap((part) =>
-        kindTokens(part, TOKEN_PARTS, set.themes, ['light', 'dark']),
-      ),
     ],
   };
 };
