@@ -1,7 +1,8 @@
 import { apcaContrast } from '../../src/accessibility/contrast/apca.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { type Rgb, rgb } from '../../src/color/rgb.ts';
-import type { FillMode, Theme } from '../../src/design/tokens/fill.ts';
+import type { Theme } from '../../src/design/tokens/fill.ts';
+import type { FillMode } from '../../src/design/tokens/fill-modes.ts';
 import { differenceOf } from '../../src/design/tokens/legibility.ts';
 import type { TokenRecord } from '../../src/design/tokens/records.ts';
 import { BRANDS, type Role, STATUSES, THEMES } from '../../src/design/tokens/roles/names.ts';

@@ -9,7 +9,7 @@ import { parseHex, rgb, toHex } from '../../src/color/rgb.ts';
 import { shadeScale } from '../../src/design/shade/scale.ts';
 import { CHART } from '../../src/design/tokens/chart.ts';
 import { DIVERGING, SEQUENTIAL } from '../../src/design/tokens/data-ramps.ts';
-import { FILL_IDS } from '../../src/design/tokens/fill.ts';
+import { FILL_IDS } from '../../src/design/tokens/fill-modes.ts';
 import { generateTokens, type TokenSettings } from '../../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../../src/design/tokens/harmonies.ts';
 import { KINDS, TOKEN_KINDS, TOKEN_PARTS } from '../../src/design/tokens/kinds.ts';

@@ -1,36 +1,12 @@
 import { contrastRatio, WCAG } from '../../color/luminance.ts';
 import { type Oklch, oklabDistance, toOklab, toOklch } from '../../color/oklab.ts';
 import { oklchInSrgb } from '../../color/to-srgb.ts';
+import { FILLS, type FillMode } from './fill-modes.ts';
 import { differenceOf, isLegible, lcOf, NEEDS, type Need } from './legibility.ts';
 import { INK, type Paint, type Swatch, WHITE } from './paint.ts';
 import type { Ramp } from './ramp.ts';
 
 export type Theme = 'light' | 'dark';
-
-/** What may be done to a colour for the text on it. */
-export const FILLS = {
-  brand: {
-    id: 'brand',
-    name: 'The brand itself',
-    description:
-      'The colour as it was sent, with white on it where that reads (4.5:1), else near-black; another step only where it would sink into the page',
-    need: { ratio: WCAG.aa, lc: 30 },
-  },
-  white: {
-    id: 'white',
-    name: 'White text',
-    description: 'As light as the colour can be with white on it (4.5:1)',
-    need: { ratio: WCAG.aa, lc: 60 },
-  },
-  safe: {
-    id: 'safe',
-    name: 'Safe by both measures',
-    description: 'The nearest step on which white or near-black has 4.5:1 and |Lc| 60 of APCA',
-    need: NEEDS.fill,
-  },
-} as const;
-export type FillMode = keyof typeof FILLS;
-export const FILL_IDS = Object.keys(FILLS) as [FillMode, ...FillMode[]];
 
 /** Why a fill is not the colour that its ramp is made of: nothing reads on that, or it would sink into the page. */
 export type Because = 'text' | 'page';

@@ -4,23 +4,6 @@ import type { Rgb } from '../../color/rgb.ts';
 import { oklchInSrgb } from '../../color/to-srgb.ts';
 import { type OklchRamp, rampOf } from '../shade/ramp/ramp.ts';
 
-/** How the steps of several hues stand to one another. */
-export const LEVELS = {
-  own: {
-    id: 'own',
-    name: 'Each its own',
-    description: 'Every hue has the lightness that its family has at a step: the same ramp as `shade/scale`',
-  },
-  aligned: {
-    id: 'aligned',
-    name: 'Aligned',
-    description:
-      'The same step of every hue has the same contrast on white, within 0.1; a colour that was sent keeps its own step',
-  },
-} as const;
-export type Levels = keyof typeof LEVELS;
-export const LEVEL_IDS = Object.keys(LEVELS) as [Levels, ...Levels[]];
-
 /** Contrast on white of the steps 50 to 950 when they are aligned: 600 on 100 has 4.6, 700 on 200 5.4. */
 export const ALIGNED = [1.05, 1.13, 1.3, 1.62, 2.35, 3.5, 5.2, 7.1, 9.2, 11.4, 15.5] as const;
 

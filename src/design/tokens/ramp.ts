@@ -3,7 +3,8 @@ import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { oklchInSrgb } from '../../color/to-srgb.ts';
 import { rampOf } from '../shade/ramp/ramp.ts';
-import { alignedRamp, type Levels } from './levels.ts';
+import type { Levels } from './level-modes.ts';
+import { alignedRamp } from './levels.ts';
 import { inDisplayP3 } from './p3.ts';
 import type { Swatch } from './paint.ts';
 

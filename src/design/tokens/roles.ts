@@ -1,8 +1,9 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { chartColors } from './chart.ts';
 import { divergingColors, sequentialColors } from './data-ramps.ts';
-import { type Because, type Fill, type FillMode, fillOf, prefersWhite, type Theme } from './fill.ts';
-import type { Levels } from './levels.ts';
+import { type Because, type Fill, fillOf, prefersWhite, type Theme } from './fill.ts';
+import type { FillMode } from './fill-modes.ts';
+import type { Levels } from './level-modes.ts';
 import { type NeutralSource, neutralRamp } from './neutral-ramp.ts';
 import { type Paint, type Swatch, WHITE } from './paint.ts';
 import { RAMP_STEPS, type Ramp, type RampSource, type RampStep, stepOf, tokenRamp } from './ramp.ts';

@@ -2,7 +2,7 @@ import type { Oklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
 import type { Fill, Theme } from './fill.ts';
 import { differenceOf } from './legibility.ts';
-import type { Levels } from './levels.ts';
+import type { Levels } from './level-modes.ts';
 import { type Ramp, tokenRamp } from './ramp.ts';
 import { STATUSES, type Status, THEMES } from './roles/names.ts';
 import { apart, seen } from './sight.ts';

@@ -91,7 +91,11 @@ describe('resolver', () => {
       const merged = { ...file.sets.foundation.sources[0], color: { ...file.sets.foundation.sources[0].color } };
       const at = (path: string): unknown =>
         [context, merged]
-          .map((root) => path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], root))
+          .map((root) =>
+            path
+              .split('.')
+              .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], root),
+          )
           .find((found) => found !== undefined);
       for (const [, path] of JSON.stringify(context).matchAll(/"\{([^}]+)\}"/g))
         expect([path, at(path!) !== undefined]).toEqual([path, true]);

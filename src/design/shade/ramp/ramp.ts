@@ -15,8 +15,7 @@ export interface OklchRamp {
 }
 
 /** Places of the steps of a ramp: 50 to 950, 50 to 900 with ten of them, otherwise spread evenly from 50 to 950. */
-export const rampPlaces = (n: number): number[] =>
-  Array.from({ length: n }, (_, i) => (n === 10 ? i : (10 * i) / (n - 1)));
+const rampPlaces = (n: number): number[] => Array.from({ length: n }, (_, i) => (n === 10 ? i : (10 * i) / (n - 1)));
 
 /** A colour near 500 is the 500; one between 900 and 950 is the 900, so that a darker step remains. */
 const rounded = (step: number): number => {

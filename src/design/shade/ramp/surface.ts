@@ -19,7 +19,7 @@ export interface Surface {
   readonly neutral: (hue: number) => Slice;
 }
 
-export const STEPS = 11;
+const STEPS = 11;
 /** The step whose hue a family is known by: 500. */
 export const MIDDLE = 5;
 

@@ -1,6 +1,7 @@
 import { toOklch } from '../../../color/oklab.ts';
 import { oklchInSrgb } from '../../../color/to-srgb.ts';
-import { FILLS, GREY } from '../fill.ts';
+import { GREY } from '../fill.ts';
+import { FILLS } from '../fill-modes.ts';
 import { differenceOf, isLegible, NEEDS, type Need } from '../legibility.ts';
 import type { Paint, Swatch } from '../paint.ts';
 import type { Ramp, RampStep } from '../ramp.ts';

@@ -1,4 +1,5 @@
-import type { Fill, FillMode, Theme } from '../fill.ts';
+import type { Fill, Theme } from '../fill.ts';
+import type { FillMode } from '../fill-modes.ts';
 import { isLegibleOnAll, type Need } from '../legibility.ts';
 import type { Paint, Swatch } from '../paint.ts';
 import { RAMP_STEPS, type Ramp, type RampStep, stepOf } from '../ramp.ts';

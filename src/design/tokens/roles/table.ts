@@ -1,7 +1,7 @@
 import { CHART } from '../chart.ts';
 import { DIVERGING, SEQUENTIAL } from '../data-ramps.ts';
-import type { FillMode } from '../fill.ts';
 import { GREY } from '../fill.ts';
+import type { FillMode } from '../fill-modes.ts';
 import { differenceOf, isLegible, NEEDS, type Need } from '../legibility.ts';
 import { INK, type Paint, type Swatch, WHITE } from '../paint.ts';
 import { stepOf } from '../ramp.ts';

@@ -24,7 +24,7 @@ export interface Shade {
   readonly color: Rgb;
   readonly alpha: number;
 }
-export const colorOf = (token: Token | undefined): Shade | undefined =>
+const colorOf = (token: Token | undefined): Shade | undefined =>
   token?.value.kind === 'color' ? { color: token.value.color, alpha: token.value.alpha } : undefined;
 
 /** `#rrggbb`, or `#rrggbbaa` for a translucent one. */

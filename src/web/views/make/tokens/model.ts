@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals';
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
-import { FILL_IDS, type FillMode } from '../../../../design/tokens/fill.ts';
+import { FILL_IDS, type FillMode } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
 import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/kinds.ts';
-import { LEVEL_IDS, type Levels } from '../../../../design/tokens/levels.ts';
+import { LEVEL_IDS, type Levels } from '../../../../design/tokens/level-modes.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';

@@ -1,9 +1,9 @@
 import { contrastRatio } from '../../../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
-import { FILLS } from '../../../../design/tokens/fill.ts';
+import { FILLS } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
-import { LEVELS } from '../../../../design/tokens/levels.ts';
+import { LEVELS } from '../../../../design/tokens/level-modes.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { inkOn, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
