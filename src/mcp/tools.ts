@@ -206,7 +206,7 @@ export const tools: readonly Tool[] = [
     operations: ['shade.scale'],
     only: ['color', 'steps', 'method', 'seed'],
     required: ['color'],
-    defaults: { method: 'oklch_even' },
+    defaults: { method: 'tailwind' },
   },
   {
     name: 'make_tokens',

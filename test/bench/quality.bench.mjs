@@ -3,6 +3,7 @@ import { briefRows } from './quality/brief.mjs';
 import { categoryRows } from './quality/categories.mjs';
 import { gradientRows } from './quality/gradients.mjs';
 import { paletteRows } from './quality/palettes.mjs';
+import { rampRows } from './quality/ramps.mjs';
 import { shadeRows } from './quality/shades.mjs';
 import { tokenRows } from './quality/tokens.mjs';
 
@@ -15,6 +16,7 @@ const SUBJECTS = {
   brief: briefRows,
   categories: categoryRows,
   gradients: gradientRows,
+  ramps: rampRows,
   shades: shadeRows,
   palettes: paletteRows,
 };

@@ -56,7 +56,7 @@ export const designCommands: readonly CommandEntry[] = [
     arguments: [{ name: 'color', describe: 'Colour that the scale is made from' }],
     options: {
       steps: number('How many, 2 to 64'),
-      method: text('method', 'Method; oklch_even otherwise'),
+      method: text('method', 'Method; tailwind otherwise'),
       seed: number('Seed of methods that choose'),
       format: formatOf('css, scss, utility, svg and others'),
       output: TO_FILE,
@@ -71,9 +71,15 @@ export const designCommands: readonly CommandEntry[] = [
     options: {
       name: text('name', 'Name, for heads and names of files'),
       harmony: text('harmony', 'Harmony of the accents'),
+      fill: text('fill', 'brand, white or safe: what may be done to colours for the text on them'),
+      levels: text('levels', 'own or aligned: how the steps of the hues stand to one another'),
       include: list('part', 'Parts to make'),
       'no-dark': { describe: 'Leave out the dark theme' },
       format: list('format', 'Formats by their ids, such as css,dtcg,figma; or all'),
+      variant: text(
+        'variant',
+        'Form of the format for another tool, such as shadcn (css), mui (typescript), resolver (dtcg)',
+      ),
       output: TO_FOLDER,
     },
     examples: [
