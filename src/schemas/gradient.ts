@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANDING_IDS } from '../design/gradient/analyse.ts';
 import { HexOutput } from './color.ts';
-import { numberField, object, stringField } from './described.ts';
+import { listOf, numberField, object, stringField, textOrNull } from './described.ts';
 
 /** The space and the easing that a gradient was sampled in when its banding was judged. */
 export const JudgedInOutput = object('JudgedIn', 'How a gradient was sampled when its banding was judged.', {
@@ -21,3 +21,23 @@ export const GradientStopOutput = object('GradientStop', 'A colour of a gradient
   hex: HexOutput,
   position: numberField('Position, 0-1'),
 });
+
+/** How grey a gradient is. */
+export const GreynessOutput = numberField(
+  '1 minus the minimum of Oklab chroma between two stops divided by the chroma that they promise there, 0-1',
+);
+
+/** The vivid path through the stops of a gradient. */
+export const VividGradientOutput = object(
+  'VividGradient',
+  'The path of the interpolation `vivid` through the same stops.',
+  {
+    greyness: numberField('Greyness of this path, 0-1'),
+    stops: listOf('The fewest stops that, joined in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
+    css: stringField('These as a CSS gradient'),
+    css_p3: stringField('The path in Display P3, as a CSS gradient'),
+    opposite_css: textOrNull('`vivid-opposite`, by the other side of the hue wheel; null if it is not clear of grey'),
+  },
+)
+  .nullable()
+  .describe('Offered if the gradient is grey or muted, and given for `vivid` itself; else null');
