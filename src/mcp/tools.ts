@@ -121,8 +121,9 @@ export const tools: readonly Tool[] = [
     name: 'audit_palette_vision',
     title: 'Find colours that some people confuse',
     description:
-      'The pairs of a palette that can no longer be told apart with each colour-vision deficiency. Use it for charts, states and categories.',
+      'The pairs of a palette that can no longer be told apart with each colour-vision deficiency, and repairs that keep the names of the colours. Use it for charts, states and categories.',
     operations: ['vision.audit'],
+    outputLevels: 4,
   },
   {
     name: 'simulate_image',

@@ -40,4 +40,4 @@ export const VividGradientOutput = object(
   },
 )
   .nullable()
-  .describe('Offered if the gradient is grey or muted, and given for `vivid` itself; else null');
+  .describe('For `vivid` itself, and offered if the gradient is grey or muted; null for hard edges and above 16 stops');

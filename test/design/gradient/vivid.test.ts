@@ -224,7 +224,7 @@ describe('the vivid path as CSS', () => {
     );
     expect(content).toContain('linear-gradient(90deg in oklab, #1d4ed8 0%');
     expect(content).not.toContain('Sampled');
-    expect(content.match(/#[0-9a-f]{6}/g)!.length).toBeGreaterThan(made.vivid!.stops.length);
+    expect(String(content).match(/#[0-9a-f]{6}/g)!.length).toBeGreaterThan(made.vivid!.stops.length);
     for (const { hex } of made.vivid!.stops) expect(content).toContain(hex);
   });
 });

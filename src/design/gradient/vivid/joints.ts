@@ -7,7 +7,9 @@ import { type Curve, pointOf } from './curve.ts';
 const HANDLES = [0.25, 0.5, 0.75, 1, 1.3];
 const TILTS = [0, 8, 16, 24, 32, 40, 50, 60, 75];
 const AZIMUTHS = 12;
+/** A second and third look at a joint, when its neighbours have moved; a path of many stops has many short arcs, and one look. */
 const ROUNDS = 3;
+const FEW = 8;
 /** What the bending of a curve costs beside its path: an even turn of one radian costs as much as this. */
 const BENDING = 0.08;
 const PARTS = 16;
@@ -87,7 +89,7 @@ export const withoutCreases = (arcs: readonly Curve[], gamut: OklabGamut): reado
     const [, , third, stop] = arcs[i]!;
     return directionsAt(minus(stop, third), minus(arc[1], stop));
   });
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < (arcs.length > FEW ? 1 : ROUNDS); round += 1)
     for (const [i, directions] of candidates.entries()) {
       const [from, first, , stop] = curves[i]!;
       const [, , second, to] = curves[i + 1]!;

@@ -16,6 +16,8 @@ export const offersVivid = (stops: readonly Stop[], interpolation: Interpolation
   INTERPOLATIONS[interpolation].path !== undefined ||
   greynessOf(stops, INTERPOLATIONS[interpolation]).verdict !== undefined;
 
+/** More stops leave no grey between them that a path could avoid. */
+const MOST_STOPS = 16;
 /** Below this gain in greyness the other way round is not worth showing. */
 const GAIN = 0.1;
 
@@ -60,10 +62,11 @@ const listed = (stops: readonly { readonly text: string; readonly position: numb
 
 /**
  * The vivid path through stops in a form that any tool can draw: the fewest stops that stay within 1 of it (CIEDE2000) when they are
- * joined in Oklab, the same in Display P3, and the other way round the hues where that is clear as well. Null where two stops make a hard edge.
+ * joined in Oklab, the same in Display P3, and the other way round the hues where that is clear as well. Null where two stops make a hard edge,
+ * and above 16 stops.
  */
 export const vividOffer = (colors: readonly Stop[]) => {
-  if (hasHardEdge(colors)) return null;
+  if (hasHardEdge(colors) || colors.length > MOST_STOPS) return null;
   const [first, last] = [colors[0]!.position, colors.at(-1)!.position];
   if (!(last > first)) return null;
   const best = hexStops(colors, 'best');

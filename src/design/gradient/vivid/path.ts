@@ -2,6 +2,7 @@ import { mapIntoGamut } from '../../../color/gamut-map.ts';
 import type { Vec3 } from '../../../color/matrix.ts';
 import { toOklab } from '../../../color/oklab.ts';
 import { type OklabGamut, SRGB_IN_OKLAB } from '../../../color/oklab-gamut.ts';
+import { toHex } from '../../../color/rgb.ts';
 import { toLinear } from '../../../color/transfer.ts';
 import type { Sample, Stop } from '../stop.ts';
 import { type Side, vividArc } from './arc.ts';
@@ -77,12 +78,26 @@ const runPath = (stops: readonly Stop[], gamut: OklabGamut, side: Side): Run => 
   return { from: positions[0]!, to: positions.at(-1)!, at: (position) => at(lengthAt(position)) };
 };
 
+/** The last runs that were searched: greyness, samples and CSS of one answer, and the next frame of a page, need the same. */
+const recent = new Map<string, Run>();
+const MOST_RECENT = 32;
+
+const recentRun = (stops: readonly Stop[], gamut: OklabGamut, side: Side): Run => {
+  const places = stops.map(({ color, position }) => `${toHex(color)} ${position}`);
+  const key = `${gamut === SRGB_IN_OKLAB} ${side} ${places.join()}`;
+  const run = recent.get(key) ?? runPath(stops, gamut, side);
+  recent.delete(key);
+  recent.set(key, run);
+  if (recent.size > MOST_RECENT) recent.delete(recent.keys().next().value!);
+  return run;
+};
+
 /**
  * The vivid path through stops in Oklab. Between two stops its steps are equal; through several the speed changes smoothly. Where
  * nothing lies between two positions, at hard edges and outside the stops, the nearest stop is returned.
  */
 export const vividPath = (stops: readonly Stop[], gamut: OklabGamut, side: Side): OklabPath => {
-  const runs = runsOf(stops).map((run) => runPath(run, gamut, side));
+  const runs = runsOf(stops).map((run) => recentRun(run, gamut, side));
   const [first, last] = [toOklab(stops[0]!.color), toOklab(stops.at(-1)!.color)];
   return (position) => {
     if (position <= stops[0]!.position) return first;
