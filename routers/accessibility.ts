@@ -171,7 +171,7 @@ export const accessibility = router({
   picks: post('/accessibility/picks', {
     summary: 'One readable colour per hue',
     description:
-      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, away from the background; the returned 8-bit colour reaches the ratio. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where the margin leaves a chroma below 0.05, and where its colour repeats an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the requested count.',
+      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, or by less where that would cost it chroma; the returned 8-bit colour reaches the ratio. If colours on both sides of the background reach it, the more vivid side is used. `best_target` is what a middle background can offer. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where its chroma is below 0.05, and where its colour repeats an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the requested count.',
     credits: 1,
     example: { ground: '#ffffff', target: 4.5, count: 12, margin: 0.1 },
   })

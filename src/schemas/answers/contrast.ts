@@ -183,6 +183,7 @@ export const ContrastMapOutput = object('ContrastMap', 'Contrast contours around
     'One contour per target',
     object('ContrastContour', 'The line on which colours just reach a contrast ratio.', {
       target: TargetOutput,
+      polarity: PolarityOutput,
       reachable: booleanField('Whether some hue reaches it'),
       territory_pct: numberField('Part of the in-gamut plane that reaches it, 0-100 percent'),
       points: listOf(
@@ -213,7 +214,11 @@ export const ContrastPicksOutput = object('ContrastPicks', 'One readable colour 
     object('DroppedHue', 'A hue without a readable colour.', {
       hue: numberField('OKLCH hue in degrees, 0-360'),
       why: stringField('Why it has no pick'),
+      same_as: numberOrNull('Hue of the pick that equals it, 0-360 degrees; else null'),
     }),
+  ),
+  best_target: numberOrNull(
+    'Largest target with picks for 8 of 12 hues, in tenths; null if `target` has as many, or none has',
   ),
   picks: listOf(
     'One colour per hue',
@@ -221,6 +226,7 @@ export const ContrastPicksOutput = object('ContrastPicks', 'One readable colour 
       hue: numberField('OKLCH hue in degrees, 0-360'),
       ratio: RatioOutput,
       boundary: numberField('OKLCH lightness of the contour at this hue, 0-1'),
+      margin: numberField('Distance from the contour, shortened where `margin` would cost chroma'),
       oklch: OklchOutput,
     }).meta({ id: 'ContrastPick', description: 'The most chromatic readable colour of a hue.' }),
   ),
