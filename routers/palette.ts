@@ -58,13 +58,15 @@ const generator = {
   count: PaletteCount,
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
+  balance: paletteBase.balance,
   ...qualitativeOptions,
   ...COLOR_OPTIONS,
 };
 
 const Palette = object('Palette', 'A generated palette.', {
   method: stringField('Method of the palette'),
-  wheel: stringField('Colour model of hue, saturation and lightness: hsl or oklch'),
+  wheel: stringField('Colour model of hue, saturation and lightness: hsl, oklch or ryb'),
+  balance: booleanField('Whether hues were balanced'),
   hue: numberOrNull(
     'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
   ),
@@ -150,7 +152,7 @@ export const palette = router({
   generate: post('/palette/generate', {
     summary: 'Make a palette',
     description:
-      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
+      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`; `balance` makes colours of equal look. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
     credits: 1,
     picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },

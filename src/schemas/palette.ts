@@ -3,7 +3,7 @@ import { DEFAULT_BASE } from '../design/palette/generate.ts';
 import { PALETTE_METHOD_IDS } from '../design/palette/methods/index.ts';
 import { QUALITATIVE_MODES } from '../design/palette/qualitative/brief.ts';
 import { ColorInput } from './color.ts';
-import { Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './parameters.ts';
+import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './parameters.ts';
 
 /** A method of making palettes, in either spelling. */
 export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN);
@@ -22,6 +22,7 @@ export const paletteBase = {
     'Takes the place of hue, saturation and lightness; the palette has it byte for byte',
   ),
   wheel: WheelInput,
+  balance: BalanceInput,
 };
 
 /** Minimum and maximum of an OKLCH coordinate. */

@@ -21,7 +21,15 @@ export const WheelInput = z
   .enum(WHEEL_IDS)
   .default('hsl')
   .describe(
-    'Colour model of hue, saturation and lightness: HSL, or OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL)',
+    'Colour model of hue, saturation and lightness: HSL; OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL); or RYB, the wheel of painters, on which yellow is opposite violet',
+  );
+
+/** Whether hues look alike. */
+export const BalanceInput = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Give all hues a similar lightness and chroma, around the means of what was requested, so that none is neon or murky',
   );
 
 /** A contrast ratio of WCAG 2.x. */

@@ -99,8 +99,7 @@ const picksOn = (
       const whole = made(true)!;
       if (whole.oklch.c >= LEAST_CHROMA && !twinOf(whole)) [pick, twin] = [whole, undefined];
     }
-    if (pick.oklch.c < LEAST_CHROMA)
-      dropped.push({ hue, why: `its chroma is below ${LEAST_CHROMA}`, same_as: null });
+    if (pick.oklch.c < LEAST_CHROMA) dropped.push({ hue, why: `its chroma is below ${LEAST_CHROMA}`, same_as: null });
     else if (twin)
       dropped.push({
         hue,

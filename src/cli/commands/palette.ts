@@ -11,6 +11,7 @@ export const palette: Run = async (call) => {
     count: call.number('count'),
     seed: call.number('seed'),
     wheel: call.term<'hsl'>('wheel'),
+    balance: call.has('balance'),
   };
   const client = await call.client();
   const format = call.term<'css'>('format');

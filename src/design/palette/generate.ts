@@ -19,11 +19,14 @@ export interface PaletteSettings extends Partial<PaletteBase>, QualitativeOption
   readonly count: number;
   readonly seed: number;
   readonly wheel: WheelId;
+  /** Equal look in place of equal coordinates of the wheel. */
+  readonly balance?: boolean | undefined;
 }
 
 export interface Palette {
   readonly method: PaletteMethodId;
   readonly wheel: WheelId;
+  readonly balance: boolean;
   /** Null if a qualitative search was free to choose. */
   readonly hue: number | null;
   readonly saturation: number | null;
@@ -69,7 +72,7 @@ const baseOf = ({ color, wheel, hue, saturation, lightness, seed }: PaletteSetti
 /** A palette of `count` colours. The same settings give the same colours on every machine. */
 export const generatePalette = (settings: PaletteSettings): Palette => {
   refuseMisplaced(settings);
-  const { method, wheel, color, count, seed, hue, saturation, lightness } = settings;
+  const { method, wheel, balance = false, color, count, seed, hue, saturation, lightness } = settings;
   const { mode, background, lightness_window, chroma_window } = settings;
   const base = baseOf(settings);
   const colors = PALETTE_METHODS[method].colors({
@@ -77,6 +80,7 @@ export const generatePalette = (settings: PaletteSettings): Palette => {
     color,
     asked: { hue, saturation, lightness },
     wheel,
+    balance,
     count,
     random: counterRandom(seed, COLORS),
     seed,
@@ -87,6 +91,7 @@ export const generatePalette = (settings: PaletteSettings): Palette => {
   return {
     method,
     wheel,
+    balance,
     hue: isFree ? (hue ?? null) : shownHue,
     saturation: isFree ? (saturation ?? null) : base.s,
     lightness: isFree ? (lightness ?? null) : base.l,

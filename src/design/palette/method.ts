@@ -19,6 +19,8 @@ export interface PaletteRequest {
   /** What was sent of the base; the rest was filled in. */
   readonly asked: Partial<PaletteBase>;
   readonly wheel: WheelId;
+  /** Whether hues look alike: `balanced` of src/design/wheel. */
+  readonly balance: boolean;
   readonly count: number;
   readonly seed: number;
   readonly wishes: QualitativeOptions;
