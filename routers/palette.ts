@@ -5,6 +5,7 @@ import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
+import { MAP_IDS } from '../src/design/palette/maps/named.ts';
 import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/response-images/tasks.ts';
@@ -28,7 +29,7 @@ import { FileReply, fileOutput } from '../src/schemas/file.ts';
 import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { RatioOutput, SizeOutput } from '../src/schemas/measure.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
+import { MapInput, PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
 import { Seed, seeded } from '../src/schemas/seed.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
@@ -59,6 +60,7 @@ const generator = {
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
   balance: paletteBase.balance,
+  map: MapInput,
   ...qualitativeOptions,
   ...COLOR_OPTIONS,
 };
@@ -73,6 +75,7 @@ const Palette = object('Palette', 'A generated palette.', {
   saturation: numberOrNull('Saturation of the base, 0-1; null likewise'),
   lightness: numberOrNull('Lightness of the base, 0-1; null likewise'),
   color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
+  map: z.enum(MAP_IDS).optional().describe('The map for data, if one was sent by name'),
   mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: what the colours are for, if it was sent'),
   seed: integer('The same seed gives the same palette'),
   colors: listOf('The colours', SwatchOutput),
@@ -145,6 +148,9 @@ const ImagePalette = object('ImagePalette', 'The colours of an image.', {
   ),
 });
 
+/** Methods that search or measure: they run in a worker thread. */
+const SEARCHED: ReadonlySet<string> = new Set(['qualitative', 'map_sequential', 'map_diverging', 'map_cyclic']);
+
 /** Above this many colours pairs are compared in a worker thread: some 500 of them take a millisecond. */
 const FEW = 24;
 
@@ -162,7 +168,7 @@ export const palette = router({
     .query(
       withColors({ as: 'rgb' }, ({ input, ctx }) => {
         const settings = seeded(input);
-        if (settings.method !== 'qualitative') return generatePalette(settings);
+        if (!SEARCHED.has(settings.method)) return generatePalette(settings);
         return inThread(ctx, designTasks.generatePalette, settings);
       }),
     ),

@@ -156,7 +156,7 @@ export const tools: readonly Tool[] = [
     name: 'make_palette',
     title: 'Make a palette',
     description:
-      'A palette by one of sixteen methods (triadic, analogous, monochromatic ...) from a hue. Send `seed` to get the same palette again.',
+      'A palette by one of nineteen methods (triadic, analogous, qualitative, map_sequential ...) from a hue. Send `seed` to get the same palette again.',
     operations: ['palette.generate'],
   },
   {

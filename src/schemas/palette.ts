@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_BASE } from '../design/palette/generate.ts';
+import { MAP_IDS } from '../design/palette/maps/named.ts';
 import { PALETTE_METHOD_IDS } from '../design/palette/methods/index.ts';
 import { QUALITATIVE_MODES } from '../design/palette/qualitative/brief.ts';
 import { ColorInput } from './color.ts';
@@ -24,6 +25,12 @@ export const paletteBase = {
   wheel: WheelInput,
   balance: BalanceInput,
 };
+
+/** A map for data by its name. */
+export const MapInput = z
+  .enum(MAP_IDS)
+  .optional()
+  .describe('For the methods `map_...`: a map by its name, in place of color and hue');
 
 /** Minimum and maximum of an OKLCH coordinate. */
 const spanOf = (most: number) => z.tuple([z.number().min(0).max(most), z.number().min(0).max(most)]).optional();

@@ -171,8 +171,8 @@ export const contrastPicks = (background: MeasuredRgb, target: number, hues: num
     polarity: POLARITY_OF[side],
     count: picks.length,
     dropped: dropped.length,
-    dropped_hues: dropped,
+    dropped_hues: [...dropped],
     best_target: isFew ? bestTarget(background, target) : null,
-    picks,
+    picks: [...picks],
   };
 };

@@ -16,6 +16,7 @@ export const designCommands: readonly CommandEntry[] = [
       ...BASE,
       count: number('How many colours, 1 to 64'),
       seed: number('The same seed gives the same palette'),
+      map: text('name', 'For the methods map_...: a map for data, such as lagoon'),
       wheel: WHEEL,
       balance: BALANCE,
       format: formatOf('png, css, scss, svg and others'),

@@ -1,6 +1,7 @@
 import type { Rgb } from '../../color/rgb.ts';
 import type { Hsl } from '../../exact/hsl.ts';
 import type { WheelId } from '../wheel/wheels.ts';
+import type { MapId } from './maps/named.ts';
 import type { QualitativeOptions } from './qualitative/brief.ts';
 
 /** Where a palette begins: hue in degrees, saturation and lightness 0..1, on the wheel. */
@@ -23,7 +24,7 @@ export interface PaletteRequest {
   readonly balance: boolean;
   readonly count: number;
   readonly seed: number;
-  readonly wishes: QualitativeOptions;
+  readonly wishes: QualitativeOptions & { readonly map?: MapId | undefined };
   /** The i-th random number of this palette, 0 <= u < 1. */
   readonly random: (i: number) => number;
 }
