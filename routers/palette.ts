@@ -138,14 +138,19 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
   }),
 });
 
+const ImageSwatch = SwatchOutput.extend({
+  share: numberField('Share of the visible image that is nearest to this colour, 0-1'),
+}).meta({ id: 'ImageSwatch', description: 'A colour of an image.' });
+
 const ImagePalette = object('ImagePalette', 'The colours of an image.', {
   ...SizeOutput,
-  colors: listOf(
-    'Most frequent first',
-    SwatchOutput.extend({
-      share: numberField('Share of the visible image that is nearest to this colour, 0-1'),
-    }).meta({ id: 'ImageSwatch', description: 'A colour of an image.' }),
+  colors: listOf('Most frequent first', ImageSwatch),
+  accents: listOf(
+    'Small but salient, by chroma times difference from the rest: at most six, most salient first',
+    ImageSwatch,
   ),
+  background: HexOutput.describe('The one of `colors` that most of the frame has'),
+  text: HexOutput.describe('The colour of the image with the highest contrast on it; black or white if none has 4.5:1'),
 });
 
 /** Methods that search or measure: they run in a worker thread. */
@@ -204,7 +209,7 @@ export const palette = router({
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',
     description:
-      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `accents` are colours that are noticed although they are few. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:

@@ -112,6 +112,20 @@ export const imagePalette: Run = async (call) => {
   const answer = await client.palette.fromImage.query({ image, count: call.number('count') });
   return {
     answer,
-    pretty: (paint) => swatches(paint, answer.colors, ({ share }) => [`${short(share * 100, 1)} %`]),
+    pretty: (paint) =>
+      [
+        swatches(paint, answer.colors, ({ share }) => [`${short(share * 100, 1)} %`]),
+        columns([
+          [
+            'accents',
+            strip(
+              paint,
+              answer.accents.map(({ hex }) => hex),
+            ),
+          ],
+          ['background', strip(paint, [answer.background])],
+          ['text', strip(paint, [answer.text])],
+        ]),
+      ].join('\n\n'),
   };
 };
