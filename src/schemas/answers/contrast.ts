@@ -148,6 +148,18 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
   border_share: z
     .object({ aa_large: part('3'), aa: part('4.5'), aaa: part('7') })
     .describe('Share of all edges, 0-1, whose ratio is at least 3, 4.5 and 7; null if there are no edges'),
+  text_regions: listOf(
+    'Lines that look like text, from top to bottom',
+    object('TextRegion', 'A line of an image that looks like text.', {
+      box: z
+        .object({ x: integer('Left edge'), y: integer('Top edge'), width: integer('Width'), height: integer('Height') })
+        .describe('Where it is, in pixels'),
+      text: HexOutput,
+      background: HexOutput,
+      ratio: RatioOutput,
+      level: LevelOutput,
+    }),
+  ),
   pairs: listOf(
     'Adjacent colours, lowest ratio first',
     object('ImageContrastPair', 'Two colours that touch in an image.', {
@@ -155,6 +167,7 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
       b: HexOutput,
       ratio: RatioOutput,
       level: LevelOutput,
+      non_text: z.enum(['pass', 'fail']).describe('WCAG 1.4.11: 3:1 for edges that are not text'),
       border: z
         .object({
           pixels: countOf('pixel sides along the edge'),
