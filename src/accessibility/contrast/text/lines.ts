@@ -63,6 +63,11 @@ const isEven = ({ letters }: TextLine): boolean => {
   return letters.filter(({ bottom }) => Math.abs(bottom - foot) <= 0.3 * height).length >= 0.6 * letters.length;
 };
 
+/** Whether all pieces are of one size: swatches, icons, bullets in a row, but no words. */
+const isRow = ({ letters }: TextLine): boolean =>
+  letters.length >= LETTERS &&
+  [widthOf, heightOf].every((size) => Math.max(...letters.map(size)) - Math.min(...letters.map(size)) <= 1);
+
 /** Number of letters that a piece is, at least: those that touch are as many as their width has room for. */
 const lettersIn = (one: Component): number => Math.max(1, Math.round(widthOf(one) / (0.75 * heightOf(one))));
 
@@ -120,7 +125,8 @@ export const linesOf = (components: readonly Component[]): TextLine[] => {
       (line) =>
         line.letters.reduce((sum, one) => sum + lettersIn(one), 0) >= LETTERS &&
         line.right - line.left >= LENGTH * (line.bottom - line.top) &&
-        isEven(line),
+        isEven(line) &&
+        !isRow(line),
     );
   const taken = new Set(lines.flatMap((line) => line.letters));
   const left = letters.filter((letter) => !taken.has(letter));
