@@ -2,7 +2,9 @@
 import { briefRows } from './quality/brief.mjs';
 import { categoryRows } from './quality/categories.mjs';
 import { gradientRows } from './quality/gradients.mjs';
+import { mapRows } from './quality/maps.mjs';
 import { paletteRows } from './quality/palettes.mjs';
+import { repairRows } from './quality/repairs.mjs';
 import { shadeRows } from './quality/shades.mjs';
 import { tokenRows } from './quality/tokens.mjs';
 
@@ -17,6 +19,8 @@ const SUBJECTS = {
   gradients: gradientRows,
   shades: shadeRows,
   palettes: paletteRows,
+  repairs: repairRows,
+  maps: mapRows,
 };
 
 /**
