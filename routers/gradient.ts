@@ -92,7 +92,7 @@ const Gradient = object('Gradient', 'A generated gradient.', {
   gamut_mapped: z.int().min(0).describe('Number of samples that had to be mapped into sRGB'),
   clamped: booleanField('Whether the easing overshot and was clamped'),
   greyness: GreynessOutput,
-  note: textOrNull('Whether it passes through grey or is muted in the middle; else null'),
+  note: textOrNull('Where it is grey or muted; else null'),
   vivid: VividGradientOutput,
   mapped: COLOR_NOTES.mapped,
   composited: COLOR_NOTES.composited,
@@ -108,7 +108,7 @@ const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows band
   judged_in: JudgedInOutput,
   steps: integer('Number of samples, 8-1024'),
   greyness: GreynessOutput,
-  note: stringField('The verdicts on banding and on grey, as sentences'),
+  note: stringField('The verdict as a sentence'),
   vivid: VividGradientOutput,
   stops: listOf('The stops that were read, in order; positions from 0 to 1', GradientStopOutput),
   ...COLOR_NOTES,
@@ -166,10 +166,10 @@ export const gradient = router({
   analyse: post('/gradient/analyse', {
     summary: 'Find banding in a gradient',
     description:
-      'Samples the gradient `steps` times (in sRGB, like a plain CSS gradient, unless `interpolation` is given; `judged_in` names the space and the easing, and the gradient library judges alike in the same two), converts to Oklab and compares the distances between neighbours. `step_ratio` is the largest distance divided by the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; unlike the distances, it does not depend on the number of samples. `worst_transition_at` is a position from 0 to 1. `greyness` and `vivid` say whether it is grey in the middle, and how to avoid it.',
+      'Samples the gradient `steps` times (in sRGB, like a plain CSS gradient, unless `interpolation` is given; `judged_in` names the space and the easing, and the gradient library judges alike in the same two), converts to Oklab and compares the distances between neighbours. `step_ratio` is the largest distance divided by the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; unlike the distances, it does not depend on the number of samples. `worst_transition_at` is a position from 0 to 1.',
     credits: 1,
     picture: 'analysed-gradient',
-    example: { stops: ['#3355aa', '#aa5533'] },
+    example: { stops: ['#3355aa', '#33aa88'] },
   })
     .input(
       fields({

@@ -70,7 +70,7 @@ const Harmony = object('Harmony', 'A colour harmony.', {
   method: stringField('Method of the harmony'),
   family: stringField('Family of the method'),
   wheel: stringField('Colour model of hue, saturation and lightness: hsl, oklch or ryb'),
-  balance: booleanField('Whether hues were balanced'),
+  balance: booleanField('As sent'),
   hue: numberOrNull('Hue of the base in degrees, 0-360; null where `color` is a grey'),
   saturation: numberField('Saturation of the base, 0-1'),
   lightness: numberField('Lightness of the base, 0-1'),

@@ -5,7 +5,6 @@ import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
-import { MAP_IDS } from '../src/design/palette/maps/named.ts';
 import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/response-images/tasks.ts';
@@ -68,14 +67,14 @@ const generator = {
 const Palette = object('Palette', 'A generated palette.', {
   method: stringField('Method of the palette'),
   wheel: stringField('Colour model of hue, saturation and lightness: hsl, oklch or ryb'),
-  balance: booleanField('Whether hues were balanced'),
+  balance: booleanField('As sent'),
   hue: numberOrNull(
     'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
   ),
   saturation: numberOrNull('Saturation of the base, 0-1; null likewise'),
   lightness: numberOrNull('Lightness of the base, 0-1; null likewise'),
   color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
-  map: z.enum(MAP_IDS).optional().describe('The map for data, if one was sent by name'),
+  map: z.string().optional().describe('The map, if it was sent'),
   mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: what the colours are for, if it was sent'),
   seed: integer('The same seed gives the same palette'),
   colors: listOf('The colours', SwatchOutput),
@@ -145,12 +144,9 @@ const ImageSwatch = SwatchOutput.extend({
 const ImagePalette = object('ImagePalette', 'The colours of an image.', {
   ...SizeOutput,
   colors: listOf('Most frequent first', ImageSwatch),
-  accents: listOf(
-    'Small but salient, by chroma times difference from the rest: at most six, most salient first',
-    ImageSwatch,
-  ),
-  background: HexOutput.describe('The one of `colors` that most of the frame has'),
-  text: HexOutput.describe('The colour of the image with the highest contrast on it; black or white if none has 4.5:1'),
+  accents: listOf('Few pixels but salient, at most six', ImageSwatch),
+  background: HexOutput.describe('Of the frame'),
+  text: HexOutput.describe('Highest contrast on it'),
 });
 
 /** Methods that search or measure: they run in a worker thread. */
@@ -163,7 +159,7 @@ export const palette = router({
   generate: post('/palette/generate', {
     summary: 'Make a palette',
     description:
-      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`; `balance` makes colours of equal look. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
+      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
     credits: 1,
     picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
@@ -209,7 +205,7 @@ export const palette = router({
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',
     description:
-      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `accents` are colours that are noticed although they are few. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `accents` are noticed although they are few. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:

@@ -144,7 +144,7 @@ export const vision = router({
   palette: post('/vision/palette', {
     summary: 'A palette as seen under each condition',
     description:
-      'Each condition at its default severity, or all at `severity`. `passes` is how often the transform is applied, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused. `repairs` are those of `vision/audit`.',
+      'Each condition at its default severity, or all at `severity`. `passes` is how often the transform is applied, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
     credits: 1,
     picture: 'vision-palette',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia', 'tritanopia'], repairs: false },
@@ -170,7 +170,7 @@ export const vision = router({
   audit: post('/vision/audit', {
     summary: 'Which colours of a palette become indistinguishable',
     description:
-      'Under each condition (at its default severity, or all at `severity`) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded. `repairs` are palettes whose colours keep their names and `repair_target` between any two for normal vision and five models of colour blindness; `best` is offered for comparison.',
+      'Under each condition (at its default severity, or all at `severity`) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded. `repairs` keep the names of the colours and `repair_target` between any two for five models of colour blindness.',
     credits: 1,
     picture: 'vision-audit',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia'], threshold: 5 },

@@ -24,20 +24,16 @@ export const GradientStopOutput = object('GradientStop', 'A colour of a gradient
 
 /** How grey a gradient is. */
 export const GreynessOutput = numberField(
-  '1 minus the minimum of Oklab chroma between two stops divided by the chroma that they promise there, 0-1',
+  '1 minus the least chroma between two stops as a share of what they promise, 0-1',
 );
 
 /** The vivid path through the stops of a gradient. */
-export const VividGradientOutput = object(
-  'VividGradient',
-  'The path of the interpolation `vivid` through the same stops.',
-  {
-    greyness: numberField('Greyness of this path, 0-1'),
-    stops: listOf('The fewest stops that, joined in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
-    css: stringField('These as a CSS gradient'),
-    css_p3: stringField('The path in Display P3, as a CSS gradient'),
-    opposite_css: textOrNull('`vivid-opposite`, by the other side of the hue wheel; null if it is not clear of grey'),
-  },
-)
+export const VividGradientOutput = object('VividGradient', 'The path of `vivid` through the same stops.', {
+  greyness: numberField('Of this path'),
+  stops: listOf('Fewest stops that, in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
+  css: stringField('As CSS'),
+  css_p3: stringField('In Display P3'),
+  opposite_css: textOrNull('`vivid-opposite`; null if it is not clear of grey'),
+})
   .nullable()
-  .describe('For `vivid` itself, and offered if the gradient is grey or muted; null for hard edges and above 16 stops');
+  .describe('If the gradient is grey, muted or vivid; null for hard edges and above 16 stops');

@@ -19,12 +19,12 @@ export const Slugs = z
 
 /** What is asked of the repairs of a palette. */
 export const REPAIR_OPTIONS = {
-  repairs: z.boolean().default(true).describe('Whether repairs are searched'),
+  repairs: z.boolean().default(true).describe('Search repairs'),
   repair_target: z
     .number()
     .min(LEAST_TARGET)
     .max(MOST_TARGET)
     .default(DEFAULT_TARGET)
-    .describe('CIEDE2000 that repairs keep between any two colours; apart from `threshold`'),
-  lock: z.array(ColorInput).max(64).default([]).describe('Colours of the palette that no repair changes'),
+    .describe('CIEDE2000 between any two colours of a repair'),
+  lock: z.array(ColorInput).max(64).default([]).describe('Colours that no repair changes'),
 };

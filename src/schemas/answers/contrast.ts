@@ -151,9 +151,7 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
   text_regions: listOf(
     'Lines that look like text, from top to bottom',
     object('TextRegion', 'A line of an image that looks like text.', {
-      box: z
-        .object({ x: integer('Left edge'), y: integer('Top edge'), width: integer('Width'), height: integer('Height') })
-        .describe('Where it is, in pixels'),
+      box: z.object({ x: integer('Left'), y: integer('Top'), ...SizeOutput }).describe('Where it is, in pixels'),
       text: HexOutput,
       background: HexOutput,
       ratio: RatioOutput,
@@ -167,7 +165,7 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
       b: HexOutput,
       ratio: RatioOutput,
       level: LevelOutput,
-      non_text: z.enum(['pass', 'fail']).describe('WCAG 1.4.11: 3:1 for edges that are not text'),
+      non_text: z.enum(['pass', 'fail']).describe('WCAG 1.4.11, 3:1'),
       border: z
         .object({
           pixels: countOf('pixel sides along the edge'),
@@ -227,19 +225,17 @@ export const ContrastPicksOutput = object('ContrastPicks', 'One readable colour 
     object('DroppedHue', 'A hue without a readable colour.', {
       hue: numberField('OKLCH hue in degrees, 0-360'),
       why: stringField('Why it has no pick'),
-      same_as: numberOrNull('Hue of the pick that equals it, 0-360 degrees; else null'),
+      same_as: numberOrNull('Hue of the pick that equals it; else null'),
     }),
   ),
-  best_target: numberOrNull(
-    'Largest target with picks for 8 of 12 hues, in tenths; null if `target` has as many, or none has',
-  ),
+  best_target: numberOrNull('Largest target with 8 picks of 12 hues; null if `target` has them, or none'),
   picks: listOf(
     'One colour per hue',
     SrgbColorOutput.extend({
       hue: numberField('OKLCH hue in degrees, 0-360'),
       ratio: RatioOutput,
       boundary: numberField('OKLCH lightness of the contour at this hue, 0-1'),
-      margin: numberField('Distance from the contour, shortened where `margin` would cost chroma'),
+      margin: numberField('Distance from the contour; less than sent where that would cost chroma'),
       oklch: OklchOutput,
     }).meta({ id: 'ContrastPick', description: 'The most chromatic readable colour of a hue.' }),
   ),
