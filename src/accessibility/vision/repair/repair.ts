@@ -1,4 +1,4 @@
-import { DECIMALS, toDecimals } from '../../../color/decimals.ts';
+import { toDecimals } from '../../../color/decimals.ts';
 import { ciede2000 } from '../../../color/difference/ciede2000.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { toLinear } from '../../../color/transfer.ts';
@@ -20,7 +20,8 @@ const WIDER = 1.5;
 const RAISE = 2;
 const FAILURES = 2;
 
-const shown = (difference: number): number => toDecimals(difference, DECIMALS.difference);
+/** Two decimals: a search on a grid has no more to say. */
+const shown = (difference: number): number => toDecimals(difference, 2);
 const nameOf = (color: Rgb): BasicName => BASIC_NAMES[firstName(namesOf(color))]!;
 
 /** Pairs of indices that are less than `target` apart in a sight, the nearest first. */

@@ -31,7 +31,7 @@ const asHex = (linear: Vec3) => {
 };
 
 /** Decimals of a channel in `color(display-p3 ...)`. */
-const P3_DECIMALS = 4;
+const P3_DECIMALS = 3;
 
 const p3Channels = (path: OklabPath, position: number): number[] => {
   const [l, a, b] = path(position);
