@@ -88,8 +88,9 @@ export const ROOMS = {
   'src/accessibility': {
     holds: 'contrast, colour vision, plates',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image'],
-    packages: [],
-    because: 'a domain: pure functions of colours and pictures, and a list of the heavy ones',
+    packages: ['xkcd-colors'],
+    because:
+      'a domain: pure functions of colours and pictures, and a list of the heavy ones; what people call a colour is from the survey',
   },
   'src/lists': {
     holds: 'lists of colours and pairs, computed row by row: answers in columns, CSV and NDJSON',

@@ -121,8 +121,9 @@ export const tools: readonly Tool[] = [
     name: 'audit_palette_vision',
     title: 'Find colours that some people confuse',
     description:
-      'The pairs of a palette that can no longer be told apart with each colour-vision deficiency. Use it for charts, states and categories.',
+      'The pairs of a palette that can no longer be told apart with each colour-vision deficiency, and repairs that keep the names of the colours. Use it for charts, states and categories.',
     operations: ['vision.audit'],
+    outputLevels: 4,
   },
   {
     name: 'simulate_image',
@@ -155,7 +156,7 @@ export const tools: readonly Tool[] = [
     name: 'make_palette',
     title: 'Make a palette',
     description:
-      'A palette by one of sixteen methods (triadic, analogous, monochromatic ...) from a hue. Send `seed` to get the same palette again.',
+      'A palette by one of nineteen methods (triadic, analogous, qualitative, map_sequential ...) from a hue. Send `seed` to get the same palette again.',
     operations: ['palette.generate'],
   },
   {

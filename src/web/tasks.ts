@@ -5,6 +5,7 @@ import { plateReport } from '../accessibility/plate/report.ts';
 import { chooseConditions } from '../accessibility/vision/choose.ts';
 import { type ModelId, models } from '../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../accessibility/vision/pixels.ts';
+import { DEFAULT_TARGET } from '../accessibility/vision/repair/target.ts';
 import { separatePair, separatePalette } from '../accessibility/vision/separate.ts';
 import type { Axis } from '../collections/distribution.ts';
 import type { Estimated } from '../collections/estimate.ts';
@@ -107,8 +108,18 @@ export const TASKS = {
 
   imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 
-  fixAll: (colors: readonly Rgb[], severity: number | undefined, threshold: number) =>
-    separatePalette(colors, viewsAt(severity), threshold),
+  /** The least change that keeps names; palettes too long for that are separated in lightness alone. */
+  fixAll: async (colors: readonly Rgb[], severity: number | undefined, threshold: number) => {
+    const { repairPalette } = await import('../accessibility/vision/repair/repair.ts');
+    const repairs = repairPalette(colors, Math.max(DEFAULT_TARGET, threshold), []);
+    if (repairs === null) return { ...separatePalette(colors, viewsAt(severity), threshold), grey: 0 };
+    const { colors: changed, still_close } = repairs.change10;
+    return {
+      colors: changed.map(({ after }) => rgb(after)),
+      left: still_close.length,
+      grey: repairs.greyscale.length,
+    };
+  },
 
   /** A plate as data with its proof, and its pixels as the service draws them. */
   plate: (order: PlateOrder) => {

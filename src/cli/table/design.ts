@@ -1,7 +1,8 @@
 import type { CommandEntry } from '../command.ts';
 import { list, number, oneOf, TO_FILE, TO_FOLDER, text } from './options.ts';
 
-const WHEEL = oneOf('wheel', ['hsl', 'oklch'], 'Wheel that hues are turned on');
+const WHEEL = oneOf('wheel', ['hsl', 'oklch', 'ryb'], 'Wheel that hues are turned on');
+const BALANCE = { describe: 'Give all hues a similar lightness and chroma' };
 /** Where a palette or a harmony begins. */
 const BASE = { hue: number('Hue in degrees'), saturation: number('From 0 to 1'), lightness: number('From 0 to 1') };
 const formatOf = (formats: string) => text('format', `Print a file instead: ${formats} of GET /v1/formats`);
@@ -15,7 +16,9 @@ export const designCommands: readonly CommandEntry[] = [
       ...BASE,
       count: number('How many colours, 1 to 64'),
       seed: number('The same seed gives the same palette'),
+      map: text('name', 'For the methods map_...: a map for data, such as lagoon'),
       wheel: WHEEL,
+      balance: BALANCE,
       format: formatOf('png, css, scss, svg and others'),
       output: TO_FILE,
     },
@@ -30,6 +33,7 @@ export const designCommands: readonly CommandEntry[] = [
       method: text('method', 'Method, such as triadic; complementary otherwise'),
       ...BASE,
       wheel: WHEEL,
+      balance: BALANCE,
       format: formatOf('css, scss, ase, svg and others'),
       output: TO_FILE,
     },

@@ -4,10 +4,12 @@ import { fromLinear } from '../../color/transfer.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import { round } from '../../exact/round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
+import { greyNote, greynessOf } from './greyness.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { evenStops, sampleRamp } from './ramp.ts';
 import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES, type GradientSchemeId } from './schemes/index.ts';
 import { COMPLEXITIES, type Complexity } from './schemes/scheme.ts';
+import { offersVivid, vividOffer } from './vivid/offer.ts';
 
 export interface SchemeSettings {
   /** Undefined: the seed chooses. */
@@ -47,6 +49,7 @@ const place = (i: number, count: number): number => round(i / (count - 1), 6);
 /** A gradient through colours at equal distances, in `steps` samples; the first and last are the colours given. */
 export const generateGradient = ({ colors, steps, interpolation, easing }: GradientSettings) => {
   const stops = evenStops(colors);
+  const grey = greynessOf(stops, INTERPOLATIONS[interpolation]);
   const { samples, clamped } = sampleRamp(stops, INTERPOLATIONS[interpolation], EASINGS[easing], steps);
   return {
     interpolation,
@@ -56,5 +59,16 @@ export const generateGradient = ({ colors, steps, interpolation, easing }: Gradi
     colors: samples.map(({ linear }, i) => ({ hex: toHex(fromLinear(linear)), position: place(i, steps) })),
     gamut_mapped: samples.filter(({ gamutMapped }) => gamutMapped).length,
     clamped,
+    greyness: round(grey.greyness, 4),
+    note: greyNote(grey) ?? null,
+  };
+};
+
+/** The same with the vivid path, where the gradient is grey or muted, or vivid itself. */
+export const generateWithOffer = (settings: GradientSettings) => {
+  const stops = evenStops(settings.colors);
+  return {
+    ...generateGradient(settings),
+    vivid: offersVivid(stops, settings.interpolation) ? vividOffer(stops) : null,
   };
 };

@@ -15,6 +15,7 @@ import {
 } from '../described.ts';
 import { countOf, SizeOutput } from '../measure.ts';
 import { RenderStepOutput } from './render-step.ts';
+import { PaletteRepairsOutput } from './repairs.ts';
 
 const ModelOutput = z.enum(MODEL_IDS).describe('Id of a vision model, as listed by GET /v1/vision/models');
 const SeverityOutput = numberField('Severity, 0 (normal vision) to 1 (full deficiency)');
@@ -164,6 +165,7 @@ export const VisionPaletteOutput = object('VisionPalette', 'A palette as it is s
     }),
   ),
   refused: RefusedOutput,
+  repairs: PaletteRepairsOutput,
   ...COLOR_NOTES,
 });
 
@@ -211,6 +213,7 @@ export const VisionAuditOutput = object('VisionAudit', 'Which colours of a palet
     }),
   ),
   refused: RefusedOutput,
+  repairs: PaletteRepairsOutput,
   ...COLOR_NOTES,
 });
 

@@ -5,6 +5,7 @@ import { analyseGradient } from '../../../../design/gradient/analyse.ts';
 import { EASING_IDS, EASINGS, type EasingId } from '../../../../design/gradient/easing/index.ts';
 import { GRADIENT_TYPES, type GradientType } from '../../../../design/gradient/formats/gradient-data.ts';
 import { schemeColors } from '../../../../design/gradient/generate.ts';
+import { greynessOf } from '../../../../design/gradient/greyness.ts';
 import {
   INTERPOLATION_IDS,
   INTERPOLATIONS,
@@ -101,6 +102,9 @@ export const samples = computed(() => samplesIn(interpolation.value, SAMPLES));
 
 const ANALYSED = 96;
 export const analysed = computed(() => analyseGradient(stops.value, ANALYSED, interpolation.value, easing.value));
+
+/** Whether the gradient is grey or muted in the middle. */
+export const greyOf = computed(() => greynessOf(stops.value, INTERPOLATIONS[interpolation.value]).verdict);
 
 /** What a file is written from. */
 export const data = computed(() => ({

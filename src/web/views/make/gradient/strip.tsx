@@ -211,6 +211,7 @@ const STACKED = [
   'lab',
   'oklab',
   'oklch-short',
+  'vivid',
   'oklch-long',
   'lch-short',
   'hsl-short',

@@ -1,9 +1,9 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
-import { analyseGradient } from '../../../../design/gradient/analyse.ts';
+import { analyseWithOffer } from '../../../../design/gradient/analyse.ts';
 import { EASINGS } from '../../../../design/gradient/easing/index.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
-import { generateGradient, schemeColors } from '../../../../design/gradient/generate.ts';
+import { generateWithOffer, schemeColors } from '../../../../design/gradient/generate.ts';
 import { INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
@@ -28,6 +28,7 @@ import {
   easing,
   fileOptions,
   fromScheme,
+  greyOf,
   inputs,
   interpolation,
   isEven,
@@ -95,14 +96,33 @@ const Generator = () => {
 
 const BANDING = { smooth: 'Smooth', 'subtle-compression': 'Slightly uneven', 'visible-step-risk': 'An edge may show' };
 
+const GREY = { grey: 'Passes through grey', muted: 'Muted in the middle' };
+
 const Judgement = () => {
   const { banding, step_ratio, note } = analysed.value;
+  const isGrey = greyOf.value !== undefined;
   return (
     <p class="row judgement">
-      <Verdict passes={banding === 'smooth'} word={BANDING[banding]} />
+      <Verdict
+        passes={banding === 'smooth' && !isGrey}
+        word={greyOf.value === undefined ? BANDING[banding] : GREY[greyOf.value]}
+      />
       <span class="muted">
         The largest step is {step_ratio.toFixed(2)} times the mean. {note}
       </span>
+      {isGrey && (
+        <button type="button" onClick={() => inputs.choose('in', 'vivid')}>
+          Use the vivid path
+        </button>
+      )}
+      {interpolation.value.startsWith('vivid') && (
+        <button
+          type="button"
+          onClick={() => inputs.choose('in', interpolation.value === 'vivid' ? 'vivid-opposite' : 'vivid')}
+        >
+          Go the other way round
+        </button>
+      )}
     </p>
   );
 };
@@ -152,7 +172,7 @@ export const view: View = {
       {
         operation: OPERATIONS.analyse,
         input: { stops: asked, steps, interpolation: interpolation.value, easing: easing.value },
-        local: () => analyseGradient(stops.value, steps, interpolation.value, easing.value),
+        local: () => analyseWithOffer(stops.value, steps, interpolation.value, easing.value),
       },
       ...(fromScheme.value && isEven.value
         ? [
@@ -166,7 +186,7 @@ export const view: View = {
                   method: chosen.method,
                   complexity,
                   seed,
-                  ...generateGradient({ colors: chosen.colors, ...shared }),
+                  ...generateWithOffer({ colors: chosen.colors, ...shared }),
                 };
               },
             },
@@ -177,7 +197,12 @@ export const view: View = {
             {
               operation: OPERATIONS.generate,
               input: { colors: colors.map(toHex), ...shared },
-              local: () => ({ method: null, complexity: null, seed: null, ...generateGradient({ colors, ...shared }) }),
+              local: () => ({
+                method: null,
+                complexity: null,
+                seed: null,
+                ...generateWithOffer({ colors, ...shared }),
+              }),
             },
           ]
         : []),
