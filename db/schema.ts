@@ -28,9 +28,10 @@ export const keys = sqliteTable(
     note: text().notNull().default(''),
     /** Id of the key that this one replaces. */
     replaces: text(),
-    /** Month that `used` counts, as year x 12 + month. */
+    /** Credits by month, as `[[year x 12 + month, credits], ...]`, the month that was charged last at the end. */
+    months: text({ mode: 'json' }).$type<readonly (readonly [month: number, used: number])[]>().notNull().default([]),
+    /** What version 1.0 counted: two months. Nothing reads it, but nodes of that version that still run in the same cluster. */
     period: integer().notNull().default(0),
-    /** Credits charged in `period`, and in the month before it. */
     used: integer().notNull().default(0),
     usedBefore: integer('used_before').notNull().default(0),
     /** Calls of the last minute, as `RateWindow` writes them; NULL before the first. */
@@ -121,6 +122,22 @@ export const releases = sqliteTable('releases', {
   credits: integer().notNull(),
   at: integer().notNull(),
 });
+
+/** Counts of months that an administrator has set: what was counted before and after. */
+export const corrections = sqliteTable(
+  'corrections',
+  {
+    no: integer().primaryKey(),
+    keyNo: integer('key_no').notNull(),
+    /** Year x 12 + month. */
+    month: integer().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+    note: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('corrections_by_key').on(t.keyNo)],
+);
 
 /**
  * Jobs. `held` until the charge is durable, then `queued`, `running`, and one of `succeeded`, `failed`, `cancelled`. Parameters

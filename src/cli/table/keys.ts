@@ -27,6 +27,16 @@ export const keyCommands: readonly CommandEntry[] = [
   }),
   keys('list', 'List the keys', (module) => module.list, { examples: ['keys list'] }),
   keys('revoke', 'Revoke a key', ({ revoke }) => revoke, { arguments: [KEY] }),
+  keys('usage', 'Show or set what a key has used of a month', ({ usage }) => usage, {
+    details: 'With --set the count of a month is replaced, from the next call on; that is recorded with the note.',
+    arguments: [KEY],
+    options: {
+      set: number('Credits that count as used', 'credits'),
+      month: text('month', 'Month to set, such as 2031-05; the present one otherwise'),
+      note: text('text', 'Why it is set'),
+    },
+    examples: ['keys usage 3f8a1c', "keys usage 3f8a1c --set 0 --month 2031-05 --note 'clock was wrong'"],
+  }),
   keys('rotate', 'Issue a new key in place of one', ({ rotate }) => rotate, {
     details:
       'The new key takes over tier, label, note and scopes unless others are given. Both work for the overlap, then the old one expires.',
