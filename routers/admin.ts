@@ -182,8 +182,8 @@ export const adminKeys = router({
 
   usage: internal('adminKeys.usage', {
     ...admin,
-    summary: 'What a key has used month by month',
-    description: 'Every month is counted by itself. The twelve months that were charged last are kept.',
+    summary: 'Get the monthly usage of a key',
+    description: 'Each month has its own count. The twelve months that were charged last are kept.',
     example: { id: '0123456789' },
     fails: MISSING,
   })
@@ -193,7 +193,7 @@ export const adminKeys = router({
 
   setUsage: internal('adminKeys.setUsage', {
     ...admin,
-    summary: 'Set what a key has used of a month',
+    summary: 'Set the usage of a key for a month',
     description: 'Takes effect on the very next call, in every process. The change and its note are recorded.',
     example: { id: '0123456789', month: '2031-05', used: 0, note: 'Calls of a test that went wrong' },
     fails: MISSING,

@@ -392,6 +392,7 @@ export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
 export const COMPOSITION: readonly string[] = [
   'src/main.ts',
   'src/metamer.ts',
+  'src/database-copies.ts',
   'src/embedded.ts',
   'src/service.ts',
   'src/workers.ts',

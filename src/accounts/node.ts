@@ -52,9 +52,7 @@ export const joinNodes = async (
     const isFree = ({ seenAt }: { seenAt: number }): boolean => seenAt < silent.before || seenAt > silent.after;
     // Numbers whose instants are used up to a time to come are left until that has passed.
     const isAhead = ({ until }: { until: number }): boolean => until > now + WRONG_MS;
-    const free = all
-      .filter(isFree)
-      .sort((a, b) => Number(isAhead(a)) - Number(isAhead(b)) || a.seenAt - b.seenAt);
+    const free = all.filter(isFree).sort((a, b) => Number(isAhead(a)) - Number(isAhead(b)) || a.seenAt - b.seenAt);
     for (const { slot } of free) {
       const until = await repository.take({ slot, token, now, silent, ahead: times.ahead });
       if (until === undefined) continue;

@@ -55,7 +55,10 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
       await sleep(WAIT_MS);
     }
     const since = monthOf(Date.now()) - MONTHS_KEPT + 1;
-    const { used, positions, revoked, expiring } = await server.figures({ month: since, day: dayOf(startOfMonth(since).getTime()) });
+    const { used, positions, revoked, expiring } = await server.figures({
+      month: since,
+      day: dayOf(startOfMonth(since).getTime()),
+    });
     const commands = redis.multi();
     const months = new Map<number, number[]>();
     for (const { keyNo, month, credits } of used) {
@@ -76,9 +79,7 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
     const seen = Number((await redis.hget(SEEN, journal.node)) ?? 0);
     const last = journal.lastSeq();
     const charged = journal.chargedAfter(seen);
-    await Promise.all(
-      charged.map(({ keyNo, month, credits }) => redis.mtmAddUsed(keyOf(keyNo), credits, month)),
-    );
+    await Promise.all(charged.map(({ keyNo, month, credits }) => redis.mtmAddUsed(keyOf(keyNo), credits, month)));
     await redis.hset(SEEN, journal.node, last);
     counted = last;
   };

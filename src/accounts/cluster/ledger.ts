@@ -218,10 +218,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     async month(keyNo) {
       const account = await directory.byNumber(keyNo);
       if (!account) return undefined;
-      const [months, rev] = await Promise.all([
-        monthsOf(redis, keyNo),
-        orUnavailable(redis.hget(keyOf(keyNo), 'rev')),
-      ]);
+      const [months, rev] = await Promise.all([monthsOf(redis, keyNo), orUnavailable(redis.hget(keyOf(keyNo), 'rev'))]);
       if (rev !== null) return undefined;
       const period = monthOf(Date.now());
       return { key: account, used: usedIn(months, period), quota: account.quota, period };
@@ -235,8 +232,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     },
     months: (keyNo) => monthsOf(redis, keyNo),
     async correct({ keyNo, month, used, note }) {
-      const set = (credits: number): Promise<string> =>
-        orUnavailable(redis.mtmSetUsed(keyOf(keyNo), credits, month));
+      const set = (credits: number): Promise<string> => orUnavailable(redis.mtmSetUsed(keyOf(keyNo), credits, month));
       const before = Number(await set(used));
       try {
         await options.books.addCorrection({ keyNo, month, before, after: used, note, at: Date.now() });

@@ -25,6 +25,8 @@ export interface FileLedgerOptions {
   readonly hashOf: (key: string) => Buffer;
   /** Numbers of operation names, as the database has them. */
   readonly operations: ReadonlyMap<string, number>;
+  /** Throws where the file of the database is gone: nothing is let in or recorded then. */
+  readonly check?: (() => void) | undefined;
   /** How long a call counts against the rate; a minute where nothing is said. */
   readonly span?: RateSpan | undefined;
 }
@@ -35,13 +37,14 @@ export interface FileLedgerOptions {
  * number of processes on the file. An answer leaves after its commit: kill -9 loses no answered call.
  */
 export const createFileLedger = (options: FileLedgerOptions): Ledger => {
-  const { store, tiers, hashOf, operations, span = MINUTE } = options;
+  const { store, tiers, hashOf, operations, span = MINUTE, check = () => {} } = options;
   const accounts = createAccounts({ store, tiers, hashOf, span });
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
   const exhausted = new Set<(keyNo: number) => void>();
 
   /** Another process holds the lock for a moment only: it is asked again with the next turn of the event loop. */
   const transact = <Value>(run: () => Value): MaybePromise<Value> => {
+    check();
     try {
       return run();
     } catch (error) {
@@ -142,6 +145,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
 
   return {
     reserve({ secret, price, operation, id, fresh }) {
+      check();
       const account = accounts.find(secret, fresh);
       if (!account) return { denied: 'unknown-key' };
       const tick = steadyMs();

@@ -90,7 +90,9 @@ export const usage: Run = async (call) => {
     pretty: (paint) =>
       [
         columns([['month', 'used', 'left', ''].map(paint.dim), ...months]),
-        ...(corrections.length === 0 ? [] : [columns([['set at', 'month', 'credits', 'note'].map(paint.dim), ...corrections])]),
+        ...(corrections.length === 0
+          ? []
+          : [columns([['set at', 'month', 'credits', 'note'].map(paint.dim), ...corrections])]),
       ].join('\n\n'),
   };
 };

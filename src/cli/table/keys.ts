@@ -32,10 +32,9 @@ export const keyCommands: readonly CommandEntry[] = [
     arguments: [KEY],
     options: {
       set: number('Credits that count as used', 'credits'),
-      month: text('month', 'Month to set, such as 2031-05; the present one otherwise'),
+      month: text('month', 'Month to set, such as 2031-05 (default: the present one)'),
       note: text('text', 'Why it is set'),
     },
-    examples: ['keys usage 3f8a1c', "keys usage 3f8a1c --set 0 --month 2031-05 --note 'clock was wrong'"],
   }),
   keys('rotate', 'Issue a new key in place of one', ({ rotate }) => rotate, {
     details:
