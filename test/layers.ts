@@ -215,6 +215,7 @@ export const ROOMS = {
       'src/text',
       'src/runtime',
       'src/threads',
+      'src/image',
       'src/lists',
       'src/collections',
       'src/response-images',
