@@ -1,6 +1,4 @@
-import { closeSync, fstatSync, openSync, read } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type LibSql from 'libsql';
 
 /** The file of the database is not what this process has opened: nothing that is written to it now would be there after a restart. */
@@ -12,8 +10,8 @@ export class StorageGone extends Error {
 export interface FileGuard {
   /** Throws StorageGone where the last look found the file gone. */
   check(): void;
-  /** Looks now; rejects with StorageGone. */
-  probe(): Promise<void>;
+  /** Looks now, then the same. */
+  probe(): void;
   /** Ends the watch; for after the connections were closed. */
   stop(): void;
 }
@@ -22,8 +20,6 @@ const EVERY_MS = 500;
 const MAGIC = Buffer.from('SQLite format 3\0');
 /** The kinds of a b-tree page: https://sqlite.org/fileformat.html#b_tree_pages. */
 const PAGE_KINDS = new Set([2, 5, 10, 13]);
-
-const readAt = promisify(read);
 
 /** First pages of all tables and indexes: they keep their places as long as nothing is vacuumed. */
 const rootPages = (direct: LibSql.Database): number[] => {
@@ -53,63 +49,54 @@ export const guardFile = (
   let log: bigint | undefined;
   let problem: string | undefined;
 
-  const isDamaged = async (): Promise<boolean> => {
+  const isDamaged = (): boolean => {
     for (const { at, length, isSound } of places) {
-      const { buffer, bytesRead } = await readAt(descriptor, Buffer.alloc(length), 0, length, at);
-      if (bytesRead === length && isSound(buffer)) sound.add(at);
+      const bytes = Buffer.alloc(length);
+      const read = readSync(descriptor, bytes, 0, length, at);
+      if (read === length && isSound(bytes)) sound.add(at);
       else if (sound.has(at)) return true;
     }
     return false;
   };
 
-  const problemNow = async (): Promise<string | undefined> => {
+  const problemNow = (): string | undefined => {
     try {
-      const { ino, dev } = await stat(path, { bigint: true });
-      if (ino !== opened.ino || dev !== opened.dev) return 'another file is in its place';
-      const inode = await stat(`${path}-wal`, { bigint: true }).then(
-        (found) => found.ino,
-        () => undefined,
-      );
+      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+      if (!found) return 'the file is gone';
+      if (found.ino !== opened.ino || found.dev !== opened.dev) return 'another file is in its place';
+      const inode = statSync(`${path}-wal`, { bigint: true, throwIfNoEntry: false })?.ino;
       log ??= inode;
       if (inode !== log) return 'its write-ahead log is gone';
-      return (await isDamaged()) ? 'the file is damaged' : undefined;
-    } catch (error) {
-      // Anything else, such as too many open files, says nothing about the file.
-      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'the file is gone' : problem;
+      return isDamaged() ? 'the file is damaged' : undefined;
+    } catch {
+      // Such as too many open files: it says nothing about this one.
+      return problem;
     }
   };
 
-  let looking: Promise<void> | undefined;
-  let stopped = false;
-  const look = (): Promise<void> => {
-    looking ??= problemNow()
-      .then((found) => {
-        if (stopped || found === problem) return;
-        problem = found;
-        onChange(found);
-      })
-      .finally(() => {
-        looking = undefined;
-        if (stopped) closeSync(descriptor);
-      });
-    return looking;
+  // Some microseconds, and no wait for the threads that read files, whose queue may be long.
+  const look = (): void => {
+    const found = problemNow();
+    if (found === problem) return;
+    problem = found;
+    onChange(found);
   };
   const check = (): void => {
     if (problem !== undefined) throw new StorageGone(`${path}: ${problem}`);
   };
+  let stopped = false;
   const timer = setInterval(look, EVERY_MS);
   timer.unref();
   return {
     check,
-    async probe() {
-      await look();
+    probe() {
+      look();
       check();
     },
     stop() {
-      if (stopped) return;
-      stopped = true;
       clearInterval(timer);
-      if (!looking) closeSync(descriptor);
+      if (!stopped) closeSync(descriptor);
+      stopped = true;
     },
   };
 };

@@ -193,13 +193,6 @@ export const vision = router({
     .output(SimulatedImageOutput)
     .query(({ input, ctx }) => {
       requireImageCredits(ctx, input);
-      return inThread(
-        ctx,
-        accessibilityTasks.simulateImage,
-        input.image,
-        input.model,
-        input.severity,
-        input.maxPixels,
-      );
+      return inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels);
     }),
 });

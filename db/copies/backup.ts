@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { openFile } from '../binding.ts';
 import { type Contents, contentsOf } from './contents.ts';
 
@@ -41,7 +41,10 @@ const copyServer = async (server: string, authToken: string | undefined, part: s
   try {
     db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF');
     let [statements, last] = ['', ''];
-    const lines = createInterface({ input: Readable.fromWeb(answer.body as never), crlfDelay: Number.POSITIVE_INFINITY });
+    const lines = createInterface({
+      input: Readable.fromWeb(answer.body as never),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    });
     for await (const line of lines) {
       if (statements.length > AT_ONCE && STATEMENT.test(line)) {
         db.exec(statements);

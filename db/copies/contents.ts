@@ -16,7 +16,9 @@ export const contentsOf = (path: string): Contents => {
   try {
     const { quick_check: verdict } = db.prepare('PRAGMA quick_check(1)').get([]) as { quick_check: string };
     if (verdict !== 'ok') throw new Error(`the file is damaged: ${verdict}`);
-    const known = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('keys', 'calls', 'usage_days')").get([]);
+    const known = db
+      .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('keys', 'calls', 'usage_days')")
+      .get([]);
     if ((known as { n: number }).n !== 3) throw new Error('the file is not the database of this service');
     const { keys, calls, jobs, webhooks, lastUsedAt } = db
       .prepare(

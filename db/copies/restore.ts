@@ -70,7 +70,9 @@ interface Made {
 
 /** Fills a table of a server with the rows of a backup, some hundred at a time. */
 const fillTable = async (client: Client, backup: ReturnType<typeof openFile>, table: string): Promise<void> => {
-  const rows = backup.prepare(`SELECT * FROM "${table}"`).raw().iterate([]) as IterableIterator<(string | number | null | Uint8Array)[]>;
+  const rows = backup.prepare(`SELECT * FROM "${table}"`).raw().iterate([]) as IterableIterator<
+    (string | number | null | Uint8Array)[]
+  >;
   let batch: InStatement[] = [];
   const send = async (): Promise<void> => {
     if (batch.length > 0) await client.batch(batch, 'write');
@@ -92,7 +94,9 @@ export const restoreServer = async (backup: string, url: string, authToken: stri
     const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE name = 'keys'");
     if (rows.length > 0) throw new NotRestored('the server of DATABASE_URL holds a database; name an empty one');
     const made = db
-      .prepare("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid")
+      .prepare(
+        "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+      )
       .all([]) as Made[];
     const of = (type: string): Made[] => made.filter((one) => one.type === type);
     // `keys` comes last: until it exists, no node starts on an incomplete copy.

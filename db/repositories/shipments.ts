@@ -51,8 +51,7 @@ const values = (rows: number, width: number): string =>
     .join(',');
 
 /** Year x 12 + month of a day. */
-const MONTH_OF_DAY =
-  "(strftime('%Y', day * 86400, 'unixepoch') * 12 + strftime('%m', day * 86400, 'unixepoch') - 1)";
+const MONTH_OF_DAY = "(strftime('%Y', day * 86400, 'unixepoch') * 12 + strftime('%m', day * 86400, 'unixepoch') - 1)";
 
 /** Holds only while no other process has moved the node's position. */
 const STILL_THERE = '(SELECT coalesce(max(seq), 0) FROM shipments WHERE node = ?) = ?';

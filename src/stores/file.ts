@@ -66,7 +66,7 @@ export const openFileStores = async ({
         engine: 'libsql-file',
         needed: true,
         async probe() {
-          await guard?.probe();
+          guard?.probe();
           await retryWhileBusy(() => store.touch());
         },
       },

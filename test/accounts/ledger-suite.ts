@@ -123,7 +123,16 @@ export const describeLedger = (engines: string, environment: () => Record<string
       at('2031-01-10T12:00:00Z');
       const { no } = await call(secret, { price: 350_000 });
       const model = new Map([[2031 * 12, 350_000]]);
-      const minutes = [5, -5, 60 * 24 * 400, -60 * 24 * 400, -60 * 24 * 750, 60 * 24 * 750, 60 * 24 * 31, 60 * 24 * 3_650];
+      const minutes = [
+        5,
+        -5,
+        60 * 24 * 400,
+        -60 * 24 * 400,
+        -60 * 24 * 750,
+        60 * 24 * 750,
+        60 * 24 * 31,
+        60 * 24 * 3_650,
+      ];
       const steps = [...minutes, -60 * 24 * 3_650, 60 * 24 * 28, 3, -60 * 24 * 59, 60 * 24 * 31, 60 * 24 * 31];
       let now = Date.parse('2031-01-10T12:00:00Z');
       for (const [step, ahead] of steps.entries()) {

@@ -2,8 +2,8 @@
 // operation, each field is tried at its ends, and what costs more of a credit is kept. Columns of the collections are derived before,
 // as they are once in the life of a process.
 import { createServer } from 'node:http';
-import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
 import { largePage, starts } from './prices/starts.mjs';
+import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
 
 /** Processor milliseconds a credit. */
 const LIMIT = 250;
@@ -30,7 +30,8 @@ const requestOf = (base, key, { method, path }, input) => {
   });
   const url = new URL(base + filled);
   const headers = { 'x-api-key': key };
-  if (method === 'POST') return [url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(rest) }];
+  if (method === 'POST')
+    return [url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(rest) }];
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(name, String(value));
   return [url, { method, headers }];
 };
@@ -96,7 +97,9 @@ export const run = async (report) => {
       const paid = found.filter(({ cost }) => cost !== undefined);
       if (paid.length === 0) continue;
       const dearest = paid.reduce((one, other) => (other.cost > one.cost ? other : one));
-      const note = JSON.stringify(dearest.input, (_, value) => (typeof value === 'string' ? value.slice(0, 40) : value)).slice(0, 160);
+      const note = JSON.stringify(dearest.input, (_, value) =>
+        typeof value === 'string' ? value.slice(0, 40) : value,
+      ).slice(0, 160);
       report(name, dearest.cost, 'ms of processor time a credit', { limit: LIMIT, note });
     }
   } finally {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { backUp, restore } from '../../src/database-copies.ts';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
+import { backUp, restore } from '../../src/database-copies.ts';
 import '../packed-threads.ts';
 import { type Embedded, embeddedClient, openEmbedded } from '../../src/embedded.ts';
 import { createClient } from '../../src/trpc-client/client.ts';

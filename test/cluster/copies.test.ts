@@ -44,7 +44,11 @@ it('a server is backed up while nodes ship to it, and restored to an empty one w
 
   const engines = await startEngines();
   expect(await restoreServer(backup, engines.sqld.url, undefined)).toEqual(contents);
-  expect(await booksOf(engines.sqld.url)).toEqual({ calls: contents.calls, credits: contents.calls, keys: contents.keys });
+  expect(await booksOf(engines.sqld.url)).toEqual({
+    calls: contents.calls,
+    credits: contents.calls,
+    keys: contents.keys,
+  });
   const node = await startProcess({
     DATABASE_URL: engines.sqld.url,
     REDIS_URL: engines.redis.url,

@@ -5,7 +5,9 @@ import { operationsOf } from '../../src/api/operations.ts';
 
 /** Words of the documents that define this service, and the audits of sections, which are named after its `seoAudit`. */
 const DOCUMENTED = new Set(
-  'colorAudit deltaE fetchMs fetchVia maxPixels metadataAudit minRatio scoreCoverage seoAudit wallMs documentAudit mediaAudit projectAudit responsiveAudit securityAudit sitemapAudit'.split(' '),
+  'colorAudit deltaE fetchMs fetchVia maxPixels metadataAudit minRatio scoreCoverage seoAudit wallMs documentAudit mediaAudit projectAudit responsiveAudit securityAudit sitemapAudit'.split(
+    ' ',
+  ),
 );
 /** Names that other standards give: GraphQL over HTTP, subscriptions of tRPC, and measures of colour. */
 const OF_OTHERS = new Set(
@@ -55,7 +57,8 @@ it('has the new name beside each former one', () => {
   const former = names.filter(({ deprecated, name }) => deprecated && /[A-Z]/.test(name));
   expect(former.length).toBeGreaterThan(10);
   const known = new Set(names.map(({ name, where }) => `${where}: ${name}`));
-  const snake = (name: string): string => name.replace(/MAR$/, 'Mar').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const snake = (name: string): string =>
+    name.replace(/MAR$/, 'Mar').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   expect(former.filter(({ name, where }) => !known.has(`${where}: ${snake(name)}`))).toEqual([]);
 });
 

@@ -134,9 +134,12 @@ describe('a clock that was 400 days ahead', () => {
     const history = await fetch(`${node.url}/v1/usage`, { headers: { 'x-api-key': other } });
     const today = new Date().toISOString().slice(0, 10);
     expect(JSON.stringify(await history.json())).toContain(today);
-    const shown = await fetch(`${node.url}/v1/trpc/adminKeys.usage?input=${encodeURIComponent(JSON.stringify({ id }))}`, {
-      headers: { 'x-admin-key': 'admin-key-for-the-tests' },
-    });
+    const shown = await fetch(
+      `${node.url}/v1/trpc/adminKeys.usage?input=${encodeURIComponent(JSON.stringify({ id }))}`,
+      {
+        headers: { 'x-admin-key': 'admin-key-for-the-tests' },
+      },
+    );
     const { result } = (await shown.json()) as { result: { data: { months: { used: number }[] } } };
     expect(result.data.months.map(({ used }) => used).sort()).toEqual([30, 50, 50]);
   });

@@ -79,34 +79,39 @@ const damage = (file: string, kept: number): void => {
 };
 
 describe('a file that is gone under a running service', () => {
-  it.each(['1', '3'])('refuses calls of keys within two seconds, until it is back, with %s workers', async (workers) => {
-    const file = `${drill.folder}/m.db`;
-    const node = await drill.start({ DATABASE_URL: `file:${file}`, WORKERS: workers });
-    const { secret } = await drill.issue(node.url);
-    const ready = async () => (await fetch(`${node.url}/v1/ready`)).status;
-    const settled = async (wanted: number): Promise<number> => {
-      const began = performance.now();
-      // As many in a row that every worker has had its turn.
-      for (let alike = 0; alike < 40; ) {
-        const seen = [await ready(), (await call(node.url, secret)).status];
-        alike = seen.every((status) => status === wanted) ? alike + 1 : 0;
-        expect(performance.now() - began).toBeLessThan(20_000);
-      }
-      return performance.now() - began;
-    };
-    await settled(200);
-    renameSync(file, `${file}.moved`);
-    report(`with ${workers} workers the loss was noticed after ${Math.round(await settled(503))} ms, 40 probes included`);
-    expect((await fetch(`${node.url}/v1/health`)).status).toBe(200);
-    const issued = await fetch(`${node.url}/v1/admin/keys`, {
-      method: 'POST',
-      headers: { 'x-admin-key': 'admin-key-for-the-tests', 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect([issued.status, issued.headers.get('retry-after')]).toEqual([503, '30']);
-    renameSync(`${file}.moved`, file);
-    await settled(200);
-  });
+  it.each(['1', '3'])(
+    'refuses calls of keys within two seconds, until it is back, with %s workers',
+    async (workers) => {
+      const file = `${drill.folder}/m.db`;
+      const node = await drill.start({ DATABASE_URL: `file:${file}`, WORKERS: workers });
+      const { secret } = await drill.issue(node.url);
+      const ready = async () => (await fetch(`${node.url}/v1/ready`)).status;
+      const settled = async (wanted: number): Promise<number> => {
+        const began = performance.now();
+        // As many in a row that every worker has had its turn.
+        for (let alike = 0; alike < 40; ) {
+          const seen = [await ready(), (await call(node.url, secret)).status];
+          alike = seen.every((status) => status === wanted) ? alike + 1 : 0;
+          expect(performance.now() - began).toBeLessThan(20_000);
+        }
+        return performance.now() - began;
+      };
+      await settled(200);
+      renameSync(file, `${file}.moved`);
+      report(
+        `with ${workers} workers the loss was noticed after ${Math.round(await settled(503))} ms, 40 probes included`,
+      );
+      expect((await fetch(`${node.url}/v1/health`)).status).toBe(200);
+      const issued = await fetch(`${node.url}/v1/admin/keys`, {
+        method: 'POST',
+        headers: { 'x-admin-key': 'admin-key-for-the-tests', 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([issued.status, issued.headers.get('retry-after')]).toEqual([503, '30']);
+      renameSync(`${file}.moved`, file);
+      await settled(200);
+    },
+  );
 
   it('keeps the next start from making an empty one', async () => {
     const file = `${drill.folder}/m.db`;

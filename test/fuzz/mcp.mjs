@@ -1,6 +1,7 @@
 // Calls of the tools for agents: mostly valid ones, made from the tools' own input schemas.
 import Ajv2020 from 'ajv/dist/2020.js';
 import { hostileText, hostileValue } from './hostile.mjs';
+import { createValues } from './values.mjs';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
@@ -12,15 +13,30 @@ const message = (method, params, id = 1) => ({
 });
 
 /** The tools of a service: a random call of one, and what is wrong with an answer to it. */
-export const readTools = async (ask, values) => {
+export const readTools = async (ask) => {
   const { tools } = (await ask(message('tools/list', {}))).body.result;
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const outputs = new Map(
     tools.filter(({ outputSchema }) => outputSchema).map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]),
   );
 
+  /** Values of a tool, whose schema refers to parts of its own. */
+  const valuesOf = ({ inputSchema }) => {
+    const resolve = ({ $ref, ...rest }) => {
+      if ($ref === undefined) return rest;
+      const part = $ref
+        .slice(2)
+        .split('/')
+        .reduce((at, key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')], inputSchema);
+      return { ...resolve(part), ...rest };
+    };
+    return createValues(resolve);
+  };
+  const known = new Map(tools.map((tool) => [tool.name, valuesOf(tool)]));
+
   const callOf = (random) => {
     const tool = random.pick(tools);
+    const values = known.get(tool.name);
     const kind = random.chance(0.75) ? 'valid' : random.chance(0.6) ? 'nearly' : 'hostile';
     const valid = values.valid(random, tool.inputSchema, '');
     if (kind === 'hostile') {

@@ -64,7 +64,10 @@ const credentialsOf = (random, operation) => {
   return operation.path.startsWith('/v1/admin') ? { 'x-admin-key': ADMIN_KEY } : keyed;
 };
 
-const tools = await readTools((request) => send(service.base, { ...request, headers: { ...request.headers, ...keyed } }), values);
+const tools = await readTools(
+  (request) => send(service.base, { ...request, headers: { ...request.headers, ...keyed } }),
+  values,
+);
 
 const MCP_SHARE = 0.1;
 const mcpOperation = { method: 'POST', path: '/v1/mcp' };

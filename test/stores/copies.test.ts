@@ -53,13 +53,19 @@ describe('metamer backup and restore', () => {
     expect(copied.calls).toBe(copied.used);
     expect(copied.calls).toBeGreaterThanOrEqual(before);
     expect(copied.calls).toBeLessThanOrEqual(after + 8);
-    expect(await command(`backup ${backup}`, `file:${service.file}`)).toMatchObject({ code: 2, error: expect.stringContaining('is there already') });
+    expect(await command(`backup ${backup}`, `file:${service.file}`)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('is there already'),
+    });
     const served = await command(`restore ${backup} --replace`, `file:${service.file}`);
     expect(served).toMatchObject({ code: 2, error: expect.stringContaining('a service works on') });
     await service.stop();
 
     const path = join(folder, 'restored.db');
-    expect(await command(`restore ${backup}`, `file:${path}`)).toMatchObject({ code: 0, answer: { set_aside: null, keys: 1 } });
+    expect(await command(`restore ${backup}`, `file:${path}`)).toMatchObject({
+      code: 0,
+      answer: { set_aside: null, keys: 1 },
+    });
     const refused = await command(`restore ${backup}`, `file:${path}`);
     expect(refused).toMatchObject({ code: 2, error: expect.stringContaining('--replace') });
     expect(await command(`restore ${backup} --replace`, `file:${path}`)).toMatchObject({
@@ -75,15 +81,24 @@ describe('metamer backup and restore', () => {
 
   it('leave nothing behind where there is nothing to copy or no backup to restore', async () => {
     const url = `file:${join(folder, 'metamer.db')}`;
-    expect(await command(`backup ${join(folder, 'backup.db')}`, url)).toMatchObject({ code: 2, error: expect.stringContaining('there is no') });
+    expect(await command(`backup ${join(folder, 'backup.db')}`, url)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('there is no'),
+    });
     const file = join(folder, 'text.db');
     writeFileSync(file, 'This is no database at all, but a text of some length.'.repeat(40));
-    expect(await command(`restore ${file}`, url)).toMatchObject({ code: 2, error: expect.stringContaining('not a database') });
+    expect(await command(`restore ${file}`, url)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('not a database'),
+    });
     const other = join(folder, 'other.db');
     const db = new LibSql(other);
     db.exec('CREATE TABLE t (a)');
     db.close();
-    expect(await command(`restore ${other}`, url)).toMatchObject({ code: 2, error: expect.stringContaining('not the database of this service') });
+    expect(await command(`restore ${other}`, url)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('not the database of this service'),
+    });
     expect(readdirSync(folder).sort()).toEqual(['other.db', 'text.db']);
   });
 });

@@ -24,28 +24,30 @@ afterEach(() => {
 });
 
 const addKey = () =>
-  database.orm.run("INSERT INTO keys (id, tier, label, hash, start, last4, created_at) VALUES ('a', 'free', '', x'01', '', '', 0)");
+  database.orm.run(
+    "INSERT INTO keys (id, tier, label, hash, start, last4, created_at) VALUES ('a', 'free', '', x'01', '', '', 0)",
+  );
 
 describe('the file of a database', () => {
   it('is there while it is written to, checkpointed and read by others', async () => {
-    await guard.probe();
+    guard.probe();
     await addKey();
     database.direct.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    await guard.probe();
+    guard.probe();
     const other = await openDatabase(file.url);
     other.direct.exec('CREATE TABLE more (n)');
     other.close();
-    await guard.probe();
+    guard.probe();
     expect(heard).toEqual([]);
   });
 
   it('is gone where it was moved, and back where it is put back', async () => {
     renameSync(file.path, `${file.path}.moved`);
-    await expect(guard.probe()).rejects.toThrow('the file is gone');
+    expect(() => guard.probe()).toThrow('the file is gone');
     expect(() => guard.check()).toThrow('the file is gone');
     await expect(addKey()).rejects.toMatchObject({ cause: { code: 'SQLITE_CANTOPEN' } });
     renameSync(`${file.path}.moved`, file.path);
-    await guard.probe();
+    guard.probe();
     await addKey();
     expect(heard).toEqual(['the file is gone', undefined]);
   });
@@ -54,24 +56,24 @@ describe('the file of a database', () => {
     database.direct.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     copyFileSync(file.path, `${file.path}.copy`);
     renameSync(`${file.path}.copy`, file.path);
-    await expect(guard.probe()).rejects.toThrow('another file is in its place');
+    expect(() => guard.probe()).toThrow('another file is in its place');
   });
 
   it('is gone where its write-ahead log is', async () => {
     await addKey();
-    await guard.probe();
+    guard.probe();
     renameSync(`${file.path}-wal`, `${file.path}-lost`);
-    await expect(guard.probe()).rejects.toThrow('its write-ahead log is gone');
+    expect(() => guard.probe()).toThrow('its write-ahead log is gone');
   });
 
   it.each([0, 1])('is damaged where its pages from %d on are overwritten', async (kept) => {
     database.direct.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    await guard.probe();
+    guard.probe();
     const descriptor = openSync(file.path, 'r+');
     const { size } = statSync(file.path);
     writeSync(descriptor, Buffer.alloc(size - kept * 4096, 0xee), 0, size - kept * 4096, kept * 4096);
     closeSync(descriptor);
-    await expect(guard.probe()).rejects.toThrow('the file is damaged');
+    expect(() => guard.probe()).toThrow('the file is damaged');
   });
 });
 
@@ -80,7 +82,9 @@ describe('a database that was made and is missing', () => {
     database.close();
     guard.stop();
     renameSync(file.path, `${file.path}.moved`);
-    await expect(openDatabase(file.url)).rejects.toThrow(/missing \(metamer.db.created is beside it\).*METAMER_NEW_DATABASE=1/);
+    await expect(openDatabase(file.url)).rejects.toThrow(
+      /missing \(metamer.db.created is beside it\).*METAMER_NEW_DATABASE=1/,
+    );
     // A file without anything in it is none.
     writeFileSync(file.path, '');
     await expect(openDatabase(file.url)).rejects.toThrow(/is missing/);

@@ -5,8 +5,8 @@ import { MAX_PIXELS, type Picture } from '../picture.ts';
 import { readChunks } from './chunks.ts';
 import { type PngHeader, readHeader } from './header.ts';
 import { passesOf, rowBytes, streamBytes } from './passes.ts';
-import { pixelsInHeader } from './size.ts';
 import { rowWriter } from './samples.ts';
+import { pixelsInHeader } from './size.ts';
 import { unfilter } from './unfilter.ts';
 
 /** Deflate cannot pack more than this many bytes into one (RFC 1951: 258 bytes in two bits). */

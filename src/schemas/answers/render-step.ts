@@ -86,7 +86,10 @@ export const RenderStepOutput = z
     }),
     object('TintStep', 'A filter over the whole field.', {
       op: op('tint'),
-      ...both('linear_rgb', z.array(z.number()).length(3).describe('Factors of linear red, green and blue at severity 1, 0-1')),
+      ...both(
+        'linear_rgb',
+        z.array(z.number()).length(3).describe('Factors of linear red, green and blue at severity 1, 0-1'),
+      ),
     }),
     object('VeilStep', 'Scattered light over the whole field.', {
       op: op('veil'),

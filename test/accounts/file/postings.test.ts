@@ -87,9 +87,7 @@ describe('calls that are not posted yet', () => {
   it('are given back as those that are', () => {
     store.book(callsOf(5));
     expect(
-      store.transaction(() =>
-        store.release({ id: `job${keyNo}`, keyNo, credits: 2, operation, day: DAY, at: 1 }),
-      ),
+      store.transaction(() => store.release({ id: `job${keyNo}`, keyNo, credits: 2, operation, day: DAY, at: 1 })),
     ).toBe(true);
     expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 5, credits: 8 }]);
   });

@@ -8,7 +8,7 @@ const noise = (width, height) => {
   for (let at = 0; at < data.length; at += 65_536) randomFillSync(data, at, Math.min(65_536, data.length - at));
   return encodePng({ width, height, data }).toString('base64');
 };
-const hex = (i) => `#${((i * 2_654_435_761) % 0x1000000 >>> 0).toString(16).padStart(6, '0')}`;
+const hex = (i) => `#${(((i * 2_654_435_761) % 0x1000000) >>> 0).toString(16).padStart(6, '0')}`;
 const colors = (count) => Array.from({ length: count }, (_, i) => hex(i + 1));
 const rows = (count) => colors(count);
 
@@ -28,7 +28,10 @@ export const starts = () => {
     'POST /v1/accessibility/from-image': sized({}),
     'POST /v1/palette/from-image': sized({ count: 32 }),
     'POST /v1/vision/simulate-image': sized({ model: 'brettel1997-deutan' }),
-    'POST /v1/science/convert': [{ colors: rows(2_500), to: ['hct', 'cam16-jch', 'munsell', 'hellwig'] }, { colors: rows(100), to: 'munsell' }],
+    'POST /v1/science/convert': [
+      { colors: rows(2_500), to: ['hct', 'cam16-jch', 'munsell', 'hellwig'] },
+      { colors: rows(100), to: 'munsell' },
+    ],
     'POST /v1/color/convert': [{ colors: rows(100) }, { colors: rows(10_000) }],
     'POST /v1/science/delta-e': [{ colors: rows(10_000), from: '#336699' }],
     'POST /v1/color/contrast': [{ colors: rows(10_000), bg: '#ffffff' }],
@@ -53,7 +56,8 @@ export const starts = () => {
 export const largePage = () => {
   const parts = Array.from(
     { length: 16_000 },
-    (_, i) => `<div class="c${i % 50}"><a href="/p${i}">Link ${i}</a><p style="color:#${((i * 997) % 4096).toString(16).padStart(3, '0')}">Text ${i}</p></div>`,
+    (_, i) =>
+      `<div class="c${i % 50}"><a href="/p${i}">Link ${i}</a><p style="color:#${((i * 997) % 4096).toString(16).padStart(3, '0')}">Text ${i}</p></div>`,
   );
   const rules = Array.from({ length: 400 }, (_, i) => `.c${i} a:hover, div > .c${i} p { color: ${hex(i + 1)} }`);
   return `<!doctype html><html lang="en"><head><title>A large page</title><style>${rules.join('\n')}</style></head><body>${parts.join('\n')}</body></html>`;
