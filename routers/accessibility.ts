@@ -6,6 +6,7 @@ import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { type Context, inThread } from '../src/api/context.ts';
 import { internal, post, router } from '../src/api/define.ts';
+import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
 import { LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import type { MeasuredRgb } from '../src/color/measured.ts';
 import { invalid } from '../src/errors/refusal.ts';
@@ -128,7 +129,7 @@ export const accessibility = router({
     summary: 'Contrast of adjacent areas of an image',
     description:
       '`text_regions` are lines that look like text, each with its box. The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    credits: 3,
+    ...PRICED_BY_PIXELS,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -138,7 +139,10 @@ export const accessibility = router({
   })
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
     .output(ImageContrastOutput)
-    .query(({ input, ctx }) => inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels)),
+    .query(({ input, ctx }) => {
+      requireImageCredits(ctx, input);
+      return inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels);
+    }),
 
   map: post('/accessibility/map', {
     summary: 'Contrast contours around a background, by hue',

@@ -7,6 +7,7 @@ import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { type Context, inThread } from '../src/api/context.ts';
 import { get, internal, post, router } from '../src/api/define.ts';
+import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
 import { COLORS_TEXT, LIST_TEXT, LISTS, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import { type Rgb, toHex } from '../src/color/rgb.ts';
 import { invalid } from '../src/errors/refusal.ts';
@@ -206,7 +207,7 @@ export const vision = router({
     summary: 'An image as a person with a colour-vision deficiency sees it',
     description:
       'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    credits: 3,
+    ...PRICED_BY_PIXELS,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -217,7 +218,8 @@ export const vision = router({
   })
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
     .output(SimulatedImageOutput)
-    .query(({ input, ctx }) =>
-      inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels),
-    ),
+    .query(({ input, ctx }) => {
+      requireImageCredits(ctx, input);
+      return inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels);
+    }),
 });

@@ -32,6 +32,14 @@ const host: Host = {
     const { printedLink } = await import('./sign-in-link.ts');
     return printedLink(process.env);
   },
+  async backUp(file) {
+    const { backUp } = await import('./database-copies.ts');
+    return backUp(process.env, file);
+  },
+  async restore(file, replace) {
+    const { restore } = await import('./database-copies.ts');
+    return restore(process.env, file, replace);
+  },
   async remote(options) {
     const { createClient } = await import('./trpc-client/client.ts');
     return createClient(options);

@@ -11,6 +11,7 @@ import { openAdminKey } from './accounts/admin-key.ts';
 import { createIdempotencyStore } from './accounts/idempotency.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
+import { createMonthCounts } from './accounts/month-counts.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
@@ -162,7 +163,8 @@ export const startService = async (
   const metrics = createMetrics(siblings);
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
-  const keys = createKeys(keyRepository(orm), {
+  const keyRecords = keyRepository(orm);
+  const keys = createKeys(keyRecords, {
     hashOf,
     onRevoked: (keyNo) => ledger.revoke(keyNo),
     onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
@@ -234,6 +236,7 @@ export const startService = async (
     streams: createStreamSlots(siblings),
     ledger,
     keys,
+    monthCounts: createMonthCounts(keyRecords, ledger, tiers),
     repeats: createIdempotencyStore(settings),
     signIn: createSignIn(settings, keys),
     usage: stores.usage,

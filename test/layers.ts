@@ -216,6 +216,7 @@ export const ROOMS = {
       'src/text',
       'src/runtime',
       'src/threads',
+      'src/image',
       'src/lists',
       'src/collections',
       'src/response-images',
@@ -393,6 +394,7 @@ export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
 export const COMPOSITION: readonly string[] = [
   'src/main.ts',
   'src/metamer.ts',
+  'src/database-copies.ts',
   'src/embedded.ts',
   'src/service.ts',
   'src/workers.ts',

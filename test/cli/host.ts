@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
+import { backUp, restore } from '../../src/database-copies.ts';
 import '../packed-threads.ts';
 import { type Embedded, embeddedClient, openEmbedded } from '../../src/embedded.ts';
 import { createClient } from '../../src/trpc-client/client.ts';
@@ -51,6 +52,8 @@ export const run = async (
       throw new Error('standard input is not that of this process');
     },
     signInLink: async () => 'http://127.0.0.1:8080/#sign-in=ticket',
+    backUp: (file) => backUp(environment, file),
+    restore: (file, replace) => restore(environment, file, replace),
     remote: async (options) => createClient(options),
   };
   const code = await runCommandLine(args, host);

@@ -26,7 +26,9 @@ export const send = (base, { method, path, headers, body }) =>
     sent.on('response', (response) => {
       const type = response.headers['content-type'] ?? '';
       const answer = { status: response.statusCode, headers: response.headers, type };
-      if (type.startsWith('text/event-stream')) {
+      // A stream of known length is one message, as MCP sends it.
+      const isMessage = type.startsWith('text/event-stream') && response.headers['content-length'] !== undefined;
+      if (type.startsWith('text/event-stream') && !isMessage) {
         sent.removeAllListeners('error');
         sent.on('error', () => {});
         response.destroy();
@@ -37,9 +39,10 @@ export const send = (base, { method, path, headers, body }) =>
       response.on('data', (part) => parts.push(part));
       response.on('end', () => {
         const bytes = Buffer.concat(parts);
-        if (!type.startsWith('application/json')) return end({ ...answer, size: bytes.length });
+        if (!type.startsWith('application/json') && !isMessage) return end({ ...answer, size: bytes.length });
         try {
-          end({ ...answer, size: bytes.length, body: JSON.parse(bytes.toString()) });
+          const text = isMessage ? bytes.toString().replace(/^[^]*?^data: /m, '') : bytes.toString();
+          end({ ...answer, size: bytes.length, body: JSON.parse(text) });
         } catch {
           end({ ...answer, fault: 'JSON that cannot be parsed' });
         }

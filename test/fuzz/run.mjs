@@ -7,6 +7,7 @@ import { cpuSeconds, residentMb, startService } from '../bench/processes.mjs';
 import { hangUp, send } from './caller.mjs';
 import { readDocument } from './document.mjs';
 import { documentOf, INTROSPECTION, schemaOf } from './graphql.mjs';
+import { readTools } from './mcp.mjs';
 import { createRandom } from './random.mjs';
 import { requestOf } from './rest.mjs';
 import { createValues } from './values.mjs';
@@ -36,6 +37,7 @@ const SHOWN = 20;
 
 const limits = { requests_per_minute: 60_000_000, credits_per_month: 2_000_000_000 };
 const service = await startService({
+  LOG_LEVEL: 'error',
   TIERS: JSON.stringify({ free: limits, pro: limits, enterprise: limits }),
   NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
 });
@@ -62,6 +64,13 @@ const credentialsOf = (random, operation) => {
   return operation.path.startsWith('/v1/admin') ? { 'x-admin-key': ADMIN_KEY } : keyed;
 };
 
+const tools = await readTools(
+  (request) => send(service.base, { ...request, headers: { ...request.headers, ...keyed } }),
+  values,
+);
+
+const MCP_SHARE = 0.1;
+const mcpOperation = { method: 'POST', path: '/v1/mcp' };
 const GRAPHQL_SHARE = 0.15;
 const graphqlOperation = operations.find(({ path, method }) => path === '/v1/graphql' && method === 'POST');
 
@@ -81,6 +90,10 @@ const nth = (n) => {
       },
     };
   }
+  if (random.chance(MCP_SHARE)) {
+    const { request, ...call } = tools.callOf(random);
+    return { operation: mcpOperation, ...call, request: { ...request, headers: { ...request.headers, ...keyed } } };
+  }
   const operation = random.pick(operations);
   const { kind, headers, ...request } = requestOf(random, operation, { resolve, values });
   return { operation, kind, request: { ...request, headers: { ...headers, ...credentialsOf(random, operation) } } };
@@ -94,7 +107,8 @@ const count1 = (name) => counts.set(name, (counts.get(name) ?? 0) + 1);
 const isForgiven = (status, code) =>
   status < 500 || (status === 500 && code === 'RENDER_FAILED') || status === 502 || status === 503 || status === 504;
 
-const judge = (n, { operation, kind, request }, answer) => {
+const judge = (n, made, answer) => {
+  const { operation, kind, request } = made;
   const find = (what) => findings.push({ n, operation: `${operation.method} ${operation.path}`, what, request });
   if (answer.unsent) return count1('not sent');
   if (answer.fault) return find(answer.fault);
@@ -104,6 +118,11 @@ const judge = (n, { operation, kind, request }, answer) => {
   count1(`${kind} ${status}`);
   const code = body?.error?.code;
   if (!isForgiven(status, code) || code === 'INTERNAL') return find(`${status} ${code}`);
+  if (operation === mcpOperation) {
+    count1(`MCP ${kind} ${body?.result?.isError ? 'refused' : 'done'}`);
+    const wrong = tools.faultOf(made, answer);
+    return wrong && find(wrong);
+  }
   if (!headers['x-request-id']) find('an answer without a request id');
   if (
     status >= 400 &&
@@ -178,9 +197,18 @@ if (alive.status !== 200)
     request: {},
   });
 
+// A caller's mistake is no error of the service.
+const errors = service
+  .output()
+  .split('\n')
+  .filter((line) => line.startsWith('{'))
+  .map((line) => JSON.parse(line));
+for (const { msg, err } of errors)
+  findings.push({ n: next, operation: 'the log', what: `an error: ${msg} ${err?.message ?? ''}`, request: {} });
+
 const byKind = [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([name, times]) => `${name}: ${times}`);
 console.log(
-  `seed ${seed}: ${next} requests to ${operations.length} operations in ${took.toFixed(0)} s, ${(next / took).toFixed(0)} a second`,
+  `seed ${seed}: ${next} requests to ${operations.length} operations and ${tools.count} tools in ${took.toFixed(0)} s, ${(next / took).toFixed(0)} a second`,
 );
 console.log(byKind.join(', '));
 console.log(

@@ -202,7 +202,8 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
   timing: object('ReportTiming', 'How long a report took.', {
     wallMs: numberField('Time of the whole call in milliseconds'),
     fetchMs: numberField('Time of fetching the page in milliseconds'),
-    queueMs: numberField('Time of waiting for a turn in milliseconds'),
+    queue_ms: numberField('Time of waiting for a turn in milliseconds'),
+    queueMs: numberField('The former name of `queue_ms`').meta({ deprecated: true }),
     fetchVia: stringField('How the page was fetched'),
   }),
   section_index: listOf(
