@@ -16,7 +16,7 @@ import {
 import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
-import { offersVivid } from '../src/design/gradient/vivid/offer.ts';
+import { offersVivid } from '../src/design/gradient/vivid-offer.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import { pictureTasks } from '../src/response-images/tasks.ts';

@@ -6,7 +6,7 @@ import { greyNote, greynessOf } from './greyness.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { evenAgain, type Stop, sampleRamp } from './ramp.ts';
 import { spreadOf } from './spread.ts';
-import { offersVivid, vividOffer } from './vivid/offer.ts';
+import { offersVivid, vividOffer } from './vivid-offer.ts';
 
 /** Verdicts on a gradient: the largest step through the mean step, up to and including. */
 const BANDING = [

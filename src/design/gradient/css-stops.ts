@@ -60,7 +60,7 @@ const asWritten = (linear: Vec3) => {
 /**
  * A gradient between stops as CSS. Browsers cut off what leaves sRGB where the gradient lowers its chroma, and plain colours
  * are joined by straight lines of sRGB: where either would be seen, stops are added. `samples` are those to begin with.
- * A path that is no line of a space gets the fewest stops that a browser joins in Oklab within 1 of it.
+ * A path of its own gets the fewest stops that a browser joins in Oklab within 1 of it.
  * With added stops every step is short, so that the hue goes the shorter way whatever way the whole goes.
  */
 export const cssStops = (stops: readonly Stop[], interpolation: Interpolation, samples: readonly Stop[]): CssStops => {

@@ -9,7 +9,7 @@ import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { evenStops, sampleRamp } from './ramp.ts';
 import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES, type GradientSchemeId } from './schemes/index.ts';
 import { COMPLEXITIES, type Complexity } from './schemes/scheme.ts';
-import { offersVivid, vividOffer } from './vivid/offer.ts';
+import { offersVivid, vividOffer } from './vivid-offer.ts';
 
 export interface SchemeSettings {
   /** Undefined: the seed chooses. */

@@ -51,7 +51,7 @@ const withoutRepeats = (
   return chosen;
 };
 
-/** Colours of a harmony on a wheel, 8 bits a channel; `first` takes the place of the base. A grey has no hue to turn, so its members are one. */
+/** Colours of a harmony on a wheel, 8 bits a channel; `first` replaces the base. A grey has no hue to turn, so its members are one. */
 export const harmonyColors = (
   method: HarmonyMethod,
   base: Hsl,

@@ -48,13 +48,13 @@ const [HUE, COLORS] = [1, 2];
 /** Fields that only the search for categories listens to. */
 const WISHES = ['mode', 'background', 'lightness_window', 'chroma_window'] as const;
 
-/** A map by name goes with the method of its kind, and takes the place of a base. */
+/** A map by name goes with the method of its kind, and replaces the base. */
 const refuseMap = ({ method, map, color, hue }: PaletteSettings): void => {
   if (map === undefined) return;
   const { kind } = NAMED_MAPS[map];
   if (MAP_KINDS[method] !== kind)
     throw invalid('map', `'${map}' is a ${kind} map: send method 'map_${kind}', not '${method}'`);
-  if (color || hue !== undefined) throw invalid('map', 'takes the place of color and hue: send one of them');
+  if (color || hue !== undefined) throw invalid('map', 'replaces color and hue: send one of them');
 };
 
 const refuseMisplaced = (settings: PaletteSettings): void => {

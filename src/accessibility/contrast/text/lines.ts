@@ -55,7 +55,7 @@ const follows = (a: Component, b: Component, gap: number): boolean => {
   );
 };
 
-/** Even letters: mean height, and how many stand on a common foot. */
+/** Even letters: mean height, and how many end on a common foot. */
 const isEven = ({ letters }: TextLine): boolean => {
   const feet = letters.map(({ bottom }) => bottom).sort((x, y) => x - y);
   const foot = feet[feet.length >> 1]!;
@@ -74,7 +74,7 @@ const lettersIn = (one: Component): number => Math.max(1, Math.round(widthOf(one
 /** Gap to a word of one letter or two beside a line, as a share of its height. */
 const WORD_GAP = 1.5;
 
-/** A line with the short words beside it that are no lines themselves. */
+/** A line with the short words beside it, which are too short for lines of their own. */
 const withNeighbours = (line: TextLine, letters: readonly Component[]): TextLine => {
   let whole = line;
   const left = new Set(letters);

@@ -30,7 +30,7 @@ class Separations {
   }
 }
 
-/** A state of the search: which candidate stands for each colour. */
+/** A state of the search: the candidate chosen for each colour. */
 class Table {
   readonly chosen: number[];
   private readonly columns: (readonly Float64Array[])[];

@@ -63,7 +63,7 @@ const fewest = <Text>(places: readonly Place<Text>[]): number[] => {
 
 /**
  * The fewest stops that a browser joins `in oklab` so that what it draws stays within 1 of a path (CIEDE2000), the given positions among
- * them. `write` makes the colour of a place, as it will stand in the file.
+ * them. `write` makes the colour of a place, as a file has it.
  */
 export const fewestStops = <Text>(
   positions: readonly number[],

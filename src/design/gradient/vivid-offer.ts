@@ -1,15 +1,15 @@
-import { transform, type Vec3 } from '../../../color/matrix.ts';
-import { P3_IN_OKLAB } from '../../../color/oklab-gamut.ts';
-import { P3_TO_XYZ, XYZ_TO_SRGB } from '../../../color/primaries.ts';
-import { toHex } from '../../../color/rgb.ts';
-import { fromLinear, srgbDecode, srgbEncode, toLinear } from '../../../color/transfer.ts';
-import { round } from '../../../exact/round.ts';
-import { greynessOf } from '../greyness.ts';
-import { INTERPOLATIONS, type InterpolationId } from '../interpolation/index.ts';
-import { hasHardEdge, type Stop } from '../stop.ts';
-import type { Side } from './arc.ts';
-import { fewestStops } from './fewest-stops.ts';
-import { type OklabPath, vividPath, vividRamp } from './path.ts';
+import { transform, type Vec3 } from '../../color/matrix.ts';
+import { P3_IN_OKLAB } from '../../color/oklab-gamut.ts';
+import { P3_TO_XYZ, XYZ_TO_SRGB } from '../../color/primaries.ts';
+import { toHex } from '../../color/rgb.ts';
+import { fromLinear, srgbDecode, srgbEncode, toLinear } from '../../color/transfer.ts';
+import { round } from '../../exact/round.ts';
+import { greynessOf } from './greyness.ts';
+import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
+import { hasHardEdge, type Stop } from './stop.ts';
+import type { Side } from './vivid/arc.ts';
+import { fewestStops } from './vivid/fewest-stops.ts';
+import { type OklabPath, vividPath, vividRamp } from './vivid/path.ts';
 
 /** Whether an answer shows the vivid path: where a gradient is grey or muted, and where it is that path. */
 export const offersVivid = (stops: readonly Stop[], interpolation: InterpolationId): boolean =>
