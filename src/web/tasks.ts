@@ -12,9 +12,13 @@ import type { Estimated } from '../collections/estimate.ts';
 import type { Query } from '../collections/filter/query.ts';
 import type { Browsable } from '../collections/first-matches.ts';
 import { type Rgb, rgb } from '../color/rgb.ts';
+import { analyseWithOffer } from '../design/gradient/analyse.ts';
+import { generateWithOffer } from '../design/gradient/generate.ts';
 import { evaluatePalette } from '../design/palette/evaluate.ts';
 import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
 import { PALETTE_METHOD_IDS, PALETTE_METHODS, type PaletteMethodId } from '../design/palette/methods/index.ts';
+import { SHADE_METHOD_IDS, SHADE_METHODS, type ShadeMethodId } from '../design/shade/methods/index.ts';
+import { type ShadeSettings, shadeScale } from '../design/shade/scale.ts';
 import { generateTokens, type TokenSettings } from '../design/tokens/generate.ts';
 import type { Picture } from '../image/picture.ts';
 import { imagePalette } from '../image/quantise/image-palette.ts';
@@ -62,6 +66,20 @@ export const TASKS = {
     { method, ...settings }: Omit<PaletteSettings, 'method'> & { readonly method: string },
     otherwise: PaletteMethodId,
   ) => generatePalette({ ...settings, method: PALETTE_METHOD_IDS.find((id) => id === method) ?? otherwise }),
+
+  /** What the methods of shades are called. */
+  shadeMethods: () =>
+    SHADE_METHOD_IDS.map((id) => ({ id, name: SHADE_METHODS[id].name, description: SHADE_METHODS[id].description })),
+
+  /** A scale of shades; a method that there is none of is read as the given one. */
+  shades: (
+    { method, ...settings }: Omit<ShadeSettings, 'method'> & { readonly method: string },
+    otherwise: ShadeMethodId,
+  ) => shadeScale({ ...settings, method: SHADE_METHOD_IDS.find((id) => id === method) ?? otherwise }),
+
+  /** What is said of a gradient, and of a generated one, each with the vivid one that is offered in its place. */
+  analyseGradient: (...asked: Parameters<typeof analyseWithOffer>) => analyseWithOffer(...asked),
+  generateGradient: (...asked: Parameters<typeof generateWithOffer>) => generateWithOffer(...asked),
 
   /** Design tokens: thousands of pairs are compared for them. */
   tokens: (settings: TokenSettings) => generateTokens(settings),

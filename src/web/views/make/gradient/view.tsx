@@ -1,9 +1,8 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
-import { analyseWithOffer } from '../../../../design/gradient/analyse.ts';
 import { EASINGS } from '../../../../design/gradient/easing/index.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
-import { generateWithOffer, schemeColors } from '../../../../design/gradient/generate.ts';
+import { schemeColors } from '../../../../design/gradient/generate.ts';
 import { INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
@@ -16,6 +15,7 @@ import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { anotherSeed } from '../../../state/seed.ts';
+import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-gradient.css';
@@ -39,7 +39,7 @@ import {
   stops,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
-import { Stack, Strip } from './strip.tsx';
+import { Strip } from './strip.tsx';
 
 adoptMakeStyle();
 adoptStyle(style);
@@ -127,6 +127,7 @@ const Judgement = () => {
   );
 };
 
+const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Colours of a gradient that stand for it in the strip. */
@@ -172,21 +173,21 @@ export const view: View = {
       {
         operation: OPERATIONS.analyse,
         input: { stops: asked, steps, interpolation: interpolation.value, easing: easing.value },
-        local: () => analyseWithOffer(stops.value, steps, interpolation.value, easing.value),
+        local: () => inWorker('analyseGradient', stops.value, steps, interpolation.value, easing.value),
       },
       ...(fromScheme.value && isEven.value
         ? [
             {
               operation: OPERATIONS.generate,
               input: { ...scheme.value, ...shared },
-              local: () => {
+              local: async () => {
                 const chosen = schemeColors(scheme.value);
                 const { complexity, seed } = scheme.value;
                 return {
                   method: chosen.method,
                   complexity,
                   seed,
-                  ...generateWithOffer({ colors: chosen.colors, ...shared }),
+                  ...(await inWorker('generateGradient', { colors: chosen.colors, ...shared })),
                 };
               },
             },
@@ -197,11 +198,11 @@ export const view: View = {
             {
               operation: OPERATIONS.generate,
               input: { colors: colors.map(toHex), ...shared },
-              local: () => ({
+              local: async () => ({
                 method: null,
                 complexity: null,
                 seed: null,
-                ...generateWithOffer({ colors, ...shared }),
+                ...(await inWorker('generateGradient', { colors, ...shared })),
               }),
             },
           ]
