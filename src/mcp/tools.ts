@@ -101,7 +101,8 @@ export const tools: readonly Tool[] = [
     description:
       'For a background, one readable colour for each of some hues. Use it when there is a background and no text colour yet.',
     operations: ['accessibility.picks'],
-    outputLevels: 2,
+    only: ['ground', 'target', 'count', 'margin'],
+    outputLevels: 1,
   },
   {
     name: 'audit_palette_contrast',
@@ -192,7 +193,7 @@ export const tools: readonly Tool[] = [
       'Colours that stand to a base hue as a harmony says: complementary, triadic, split_complementary and others. The base comes first.',
     operations: ['harmony.generate'],
     only: ['method', 'hue', 'saturation', 'lightness', 'color', 'wheel', 'balance'],
-    outputLevels: 2,
+    outputLevels: 1,
   },
   {
     name: 'make_gradient',
