@@ -127,7 +127,7 @@ export const gradient = router({
       'Through the given colours at equal distances, or through those of a scheme (`method`; the seed decides whatever is not given). `interpolation` combines a colour space with a direction round the hue wheel; colours outside sRGB are mapped into it by reducing OKLCH chroma and counted in `gamut_mapped`. `vivid` bends round grey inside sRGB; it is offered where the gradient is grey or muted. `easing` applies to the whole gradient; if it overshoots, the end colour is held and `clamped` is true.',
     credits: 1,
     picture: 'gradient',
-    example: { colors: ['#0b3d91', '#ffcc00'], steps: 12, interpolation: 'oklch-short' },
+    example: { colors: ['#dc2626', '#16a34a'], steps: 12, interpolation: 'oklab' },
   })
     .input(
       fields({

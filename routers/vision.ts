@@ -148,7 +148,7 @@ export const vision = router({
       'Each condition at its default severity, or all at `severity`. `passes` is how often the transform is applied, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
     credits: 1,
     picture: 'vision-palette',
-    example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia', 'tritanopia'], repairs: false },
+    example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia', 'tritanopia'] },
   })
     .input(
       fields({
@@ -157,6 +157,7 @@ export const vision = router({
         severity: Severity.optional().describe("Instead of each condition's default"),
         passes: z.int().min(1).max(MAX_PASSES).default(1).describe('How often the transform is applied'),
         ...REPAIR_OPTIONS,
+        repairs: REPAIR_OPTIONS.repairs.default(false),
         ...COLOR_OPTIONS,
       }),
     )

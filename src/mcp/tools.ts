@@ -101,6 +101,8 @@ export const tools: readonly Tool[] = [
     description:
       'For a background, one readable colour for each of some hues. Use it when there is a background and no text colour yet.',
     operations: ['accessibility.picks'],
+    only: ['ground', 'target', 'count', 'margin'],
+    outputLevels: 1,
   },
   {
     name: 'audit_palette_contrast',
@@ -116,6 +118,7 @@ export const tools: readonly Tool[] = [
       'Colours as people with each condition see them. `conditions` takes slugs such as deuteranopia or tritanopia (resource metamer://conditions); all colour conditions where it is left out.',
     operations: ['vision.palette'],
     only: ['colors', 'conditions', 'severity'],
+    outputLevels: 2,
   },
   {
     name: 'audit_palette_vision',
@@ -123,7 +126,8 @@ export const tools: readonly Tool[] = [
     description:
       'The pairs of a palette that can no longer be told apart with each colour-vision deficiency, and repairs that keep the names of the colours. Use it for charts, states and categories.',
     operations: ['vision.audit'],
-    outputLevels: 4,
+    only: ['colors', 'conditions', 'threshold', 'severity', 'repair_target', 'lock'],
+    outputLevels: 2,
   },
   {
     name: 'simulate_image',
@@ -158,6 +162,21 @@ export const tools: readonly Tool[] = [
     description:
       'A palette by one of nineteen methods (triadic, analogous, qualitative, map_sequential ...) from a hue. Send `seed` to get the same palette again.',
     operations: ['palette.generate'],
+    only: [
+      'method',
+      'hue',
+      'saturation',
+      'lightness',
+      'color',
+      'count',
+      'seed',
+      'wheel',
+      'balance',
+      'map',
+      'mode',
+      'background',
+    ],
+    outputLevels: 2,
   },
   {
     name: 'palette_from_image',
@@ -165,6 +184,7 @@ export const tools: readonly Tool[] = [
     description: 'The colours that stand for a PNG best, the most frequent first, each with its share.',
     operations: ['palette.fromImage'],
     only: ['image', 'count'],
+    outputLevels: 1,
   },
   {
     name: 'make_harmony',
@@ -172,6 +192,8 @@ export const tools: readonly Tool[] = [
     description:
       'Colours that stand to a base hue as a harmony says: complementary, triadic, split_complementary and others. The base comes first.',
     operations: ['harmony.generate'],
+    only: ['method', 'hue', 'saturation', 'lightness', 'color', 'wheel', 'balance'],
+    outputLevels: 1,
   },
   {
     name: 'make_gradient',

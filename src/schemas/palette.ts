@@ -27,10 +27,7 @@ export const paletteBase = {
 };
 
 /** A map for data by its name. */
-export const MapInput = z
-  .enum(MAP_IDS)
-  .optional()
-  .describe('For the methods `map_...`: a map by its name, in place of color and hue');
+export const MapInput = z.enum(MAP_IDS).optional().describe('Methods `map_...`: a map by name');
 
 /** Minimum and maximum of an OKLCH coordinate. */
 const spanOf = (most: number) => z.tuple([z.number().min(0).max(most), z.number().min(0).max(most)]).optional();

@@ -25,6 +25,6 @@ export const REPAIR_OPTIONS = {
     .min(LEAST_TARGET)
     .max(MOST_TARGET)
     .default(DEFAULT_TARGET)
-    .describe('CIEDE2000 between any two colours of a repair'),
-  lock: z.array(ColorInput).max(64).default([]).describe('Colours that no repair changes'),
+    .describe('CIEDE2000 of a repair'),
+  lock: z.array(ColorInput).max(64).default([]).describe('Colours to keep'),
 };

@@ -90,22 +90,18 @@ export const imageBackground = ({ width, height, data }: Picture, colors: readon
   return colors[weights.indexOf(Math.max(...weights))]!;
 };
 
-/** Contrast that text needs, and the share of an image from which a colour of it is taken for text. */
-const [READABLE, TEXT_SHARE] = [4.5, 0.002];
-const [BLACK, WHITE]: readonly [Rgb, Rgb] = [
-  { r: 0, g: 0, b: 0 },
-  { r: 255, g: 255, b: 255 },
-];
+/** Share of an image from which a colour of it is taken for text. */
+const TEXT_SHARE = 0.002;
 
-/** The colour of an image that has the highest contrast on a background; black or white where none has 4.5 to 1. */
+/** The colour of an image that has the highest contrast on a background. */
 export const imageText = (picture: Picture, background: Rgb): Rgb => {
   const colors = clusters(tally(picture), SUMMARY);
   const total = colors.reduce((sum, { weight }) => sum + weight, 0);
-  const highest = (some: readonly Rgb[]): Rgb | undefined =>
-    some.reduce<Rgb | undefined>(
-      (best, color) => (best && contrastRatio(best, background) >= contrastRatio(color, background) ? best : color),
-      undefined,
+  return colors
+    .filter(({ weight }) => weight >= TEXT_SHARE * total)
+    .map(({ color }) => color)
+    .reduce(
+      (best, color) => (contrastRatio(best, background) >= contrastRatio(color, background) ? best : color),
+      background,
     );
-  const own = highest(colors.filter(({ weight }) => weight >= TEXT_SHARE * total).map(({ color }) => color));
-  return own && contrastRatio(own, background) >= READABLE ? own : highest([BLACK, WHITE])!;
 };

@@ -5,10 +5,11 @@ import { booleanField, integer, listOf, numberField, object, stringField, string
 const minimum = numberField('Minimum CIEDE2000 of two colours over `sights`');
 const pair = z.array(HexOutput).describe('The nearest two');
 
-const SeparatedPair = object('SeparatedPair', 'Two colours and their difference.', {
+/** Two colours that are near each other. */
+export const ClosePairOutput = object('ClosestPair', 'Two colours that are hard to distinguish.', {
   a: HexOutput,
   b: HexOutput,
-  delta_e: numberField('CIEDE2000'),
+  delta_e: numberField('CIEDE2000 difference'),
 });
 
 const PaletteRepair = object('PaletteRepair', 'A palette with changed colours.', {
@@ -28,7 +29,7 @@ const PaletteRepair = object('PaletteRepair', 'A palette with changed colours.',
   ),
   mean_move: numberField('Mean move'),
   largest_move: numberField('Largest move'),
-  still_close: listOf('Pairs below the target', SeparatedPair),
+  still_close: listOf('Pairs below the target', ClosePairOutput),
 });
 
 /** How a palette can be changed so that its colours stay apart. */
@@ -43,7 +44,7 @@ export const PaletteRepairsOutput = object('PaletteRepairs', 'Changes that keep 
     pairs: integer('Pairs below the target'),
     colors: z.array(HexOutput).describe('Fewest colours that are in all of them'),
   }),
-  greyscale: listOf('Pairs below the target in greyscale', SeparatedPair),
+  greyscale: listOf('Pairs below the target in greyscale', ClosePairOutput),
 })
   .nullable()
   .describe('null for one colour, for more than 24, and without `repairs`');
