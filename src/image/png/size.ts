@@ -10,7 +10,7 @@ const HEAD_TEXT = 256;
 
 /**
  * Pixels of a PNG in base64, from its header alone: a large file of another kind is refused before the rest is unpacked. Undefined where
- * the header is shorter than that, or has too many blanks in it. Throws INVALID_INPUT about `field` for what is no PNG, and for more
+ * the header is shorter than that, or has too many blanks in it. Throws INVALID_INPUT about `field` for anything but a PNG, and for more
  * pixels than `maxPixels`.
  */
 export const pixelsInHeader = (
