@@ -7,13 +7,14 @@ import { analyseGradient } from '../src/design/gradient/analyse.ts';
 import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
 import { exportGradient, GRADIENT_FORMAT_IDS, GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
 import { GRADIENT_TYPES } from '../src/design/gradient/formats/gradient-data.ts';
-import { type GradientSettings, generateGradient, schemeColors } from '../src/design/gradient/generate.ts';
+import { type GradientSettings, generateGradient } from '../src/design/gradient/generate.ts';
 import {
   INTERPOLATION_ALIASES,
   INTERPOLATION_IDS,
   INTERPOLATIONS,
 } from '../src/design/gradient/interpolation/index.ts';
 import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
+import { schemeColors } from '../src/design/gradient/schemes/colors.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { offersVivid } from '../src/design/gradient/vivid-offer.ts';

@@ -1,7 +1,8 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { INTERPOLATIONS, type InterpolationId } from '../../../../design/gradient/interpolation/index.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
-import { inputs, interpolation, samplesIn } from './model.ts';
+import { samplesIn } from './data.ts';
+import { inputs, interpolation } from './model.ts';
 import { rowOf } from './strip.tsx';
 
 /** Those that differ most in what they make of the same stops. */

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
 import { oklabDistance, toOklab } from '../../../../color/oklab.ts';
+import type { Rgb } from '../../../../color/rgb.ts';
 import { spreadOf } from '../../../../design/gradient/spread.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
 import type { ShadeMethodId } from '../../../../design/shade/methods/index.ts';
@@ -52,12 +53,15 @@ export const backgrounds = createBackgrounds(inputs);
 /** The scale as it is judged; of two steps there is nothing to judge. */
 export const judged = edited.judged(3, evaluateShades);
 
-/** The step after which the largest difference comes, where the scale is not even. */
-export const unevenAt = computed(() => {
-  if (!judged.value || judged.value.evenness === 'even') return undefined;
-  const labs = edited.colors.value.map(toOklab);
+/** The step after which the largest difference comes. */
+export const unevenIn = (colors: readonly Rgb[]): number => {
+  const labs = colors.map(toOklab);
   return spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!))).worst;
-});
+};
+/** The same of a scale that is not even. */
+export const unevenAt = computed(() =>
+  !judged.value || judged.value.evenness === 'even' ? undefined : unevenIn(edited.colors.value),
+);
 
 /** Roles of the interface that the colours are shown on. */
 export const preview = createRoles(() => base.color.value);
