@@ -46,7 +46,27 @@ describe('alert rules and dashboard', () => {
     expect(expressions.length).toBeGreaterThan(20);
     const named = new Set(expressions.flatMap((expr) => expr.match(/\b(?:metamer|nodejs|process)_[a-z0-9_]+/g) ?? []));
     const known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-    expect([...named].filter((name) => !known.has(name) && !known.has(name.replace(/_bucket$/, '')))).toEqual([]);
+    expect([...named].filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|count)$/, '')))).toEqual(
+      [],
+    );
+  });
+
+  it('leave out no metric of the service', () => {
+    const own = [...text.matchAll(/^# TYPE (metamer_\S+) /gm)].map(([, name]) => name!);
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((name) => !expressions.some((expr) => expr.includes(name)))).toEqual([]);
+  });
+
+  it('and every metric is in docs/running.md, as /v1/metrics explains it', () => {
+    const documented = readFileSync(join(deploy, '../docs/running.md'), 'utf8');
+    const rows = [...documented.matchAll(/^\| `(metamer_\w+)` \|[^|]*\| (.*) \|$/gm)].map(([, name, help]) => [
+      name,
+      help,
+    ]);
+    const said = [...text.matchAll(/^# HELP (metamer_\w+) (.*)$/gm)].map(([, name, help]) => [name, help]);
+    // Only a cluster has this one.
+    const ofFile = rows.filter(([name]) => name !== 'metamer_settlements_untold');
+    expect(ofFile.toSorted()).toEqual(said.toSorted());
   });
 
   it('are complete', () => {
