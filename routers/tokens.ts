@@ -126,6 +126,7 @@ export const tokens = router({
     bodyLimit: 1024 * 1024,
     bodyMembers: 50_000,
     produces: mediaTypesOf(TOKEN_FORMATS),
+    jsonFile: true,
   })
     .input(
       fields({

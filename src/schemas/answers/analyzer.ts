@@ -145,11 +145,16 @@ const AuditOutput = object('Audit', 'The checks of a section.', {
   }),
 });
 
-const section = (id: string, what: string, audits: Readonly<Record<string, string>>) =>
+const SecurityAuditOutput = AuditOutput.extend({
+  grade: stringField('Grade of the HTTP Observatory, A+ to F'),
+  observatoryScore: z.number().describe('Score of the HTTP Observatory, which can exceed 100'),
+}).meta({ id: 'SecurityAudit', description: 'The checks of security, scored as the HTTP Observatory scores.' });
+
+const section = (id: string, what: string, audits: Readonly<Record<string, string>>, output: z.ZodType = AuditOutput) =>
   z
     .looseObject(
       Object.fromEntries(
-        Object.entries(audits).map(([name, of]) => [name, AuditOutput.optional().describe(`Checks of ${of}`)]),
+        Object.entries(audits).map(([name, of]) => [name, output.optional().describe(`Checks of ${of}`)]),
       ),
     )
     .meta({ id, description: `${what} Further members hold what was found on the page.` });
@@ -162,9 +167,12 @@ const ReportSectionsOutput = object('ReportSections', 'Contents of a report, by 
     seoAudit: 'search engine optimisation',
     metadataAudit: 'metadata',
   }).optional(),
-  security: section('SecuritySection', 'Security headers and markup.', {
-    securityAudit: 'security',
-  }).optional(),
+  security: section(
+    'SecuritySection',
+    'Security headers and markup.',
+    { securityAudit: 'security' },
+    SecurityAuditOutput,
+  ).optional(),
   sitemap: section('SitemapSection', 'robots.txt and sitemaps.', { sitemapAudit: 'crawling' }).optional(),
   responsive: section('ResponsiveSection', 'Small and large screens.', {
     responsiveAudit: 'responsive design',
