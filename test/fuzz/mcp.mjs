@@ -18,7 +18,7 @@ const follow = (root, reference) =>
   reference
     .slice(2)
     .split('/')
-    .reduce((at, name) => at?.[name], root);
+    .reduce((at, name) => at?.[name.replaceAll('~1', '/').replaceAll('~0', '~')], root);
 
 /** What the bodies of REST show of each field. */
 export const examplesOf = (operations) =>

@@ -150,6 +150,20 @@ const SecurityAuditOutput = AuditOutput.extend({
   observatoryScore: z.number().describe('Score of the HTTP Observatory, which can exceed 100'),
 }).meta({ id: 'SecurityAudit', description: 'The checks of security, scored as the HTTP Observatory scores.' });
 
+const ColorAuditOutput = AuditOutput.extend({
+  total: countOf('declarations of a colour'),
+  unique: countOf('different colours'),
+  nearDuplicates: listOf(
+    'The 50 nearest pairs of colours that look alike',
+    object('NearDuplicate', 'Two declared colours that look alike.', {
+      a: stringField('Hex of one'),
+      b: stringField('Hex of the other'),
+      difference: numberField('Distance in OKLab'),
+    }),
+  ),
+  notations: z.record(z.string(), z.int()).describe('Number of declarations by notation'),
+}).meta({ id: 'ColorAudit', description: 'The checks of the declared colours, with their counts.' });
+
 const section = (id: string, what: string, audits: Readonly<Record<string, string>>, output: z.ZodType = AuditOutput) =>
   z
     .looseObject(
@@ -177,9 +191,12 @@ const ReportSectionsOutput = object('ReportSections', 'Contents of a report, by 
   responsive: section('ResponsiveSection', 'Small and large screens.', {
     responsiveAudit: 'responsive design',
   }).optional(),
-  palette: section('PaletteSection', 'Colours that the style sheets declare.', {
-    colorAudit: 'the declared colours',
-  }).optional(),
+  palette: section(
+    'PaletteSection',
+    'Colours that the style sheets declare.',
+    { colorAudit: 'the declared colours' },
+    ColorAuditOutput,
+  ).optional(),
   media: section('MediaSection', 'Image, video and audio files.', { mediaAudit: 'the media files' }).optional(),
 });
 
