@@ -212,6 +212,7 @@ export const gradient = router({
     },
     query: ['envelope'],
     produces: mediaTypesOf(GRADIENT_FORMATS),
+    jsonFile: true,
   })
     .input(
       fields({

@@ -203,6 +203,7 @@ export const harmony = router({
     },
     query: ['envelope'],
     produces: mediaTypesOf(HARMONY_FORMATS),
+    jsonFile: true,
   })
     .input(fields({ ...exportFields(HARMONY_FORMAT_IDS, HarmonyInput), envelope: EnvelopeQuery, ...COLOR_OPTIONS }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))

@@ -167,6 +167,7 @@ export const shade = router({
     },
     query: ['envelope'],
     produces: mediaTypesOf(SHADE_FORMATS),
+    jsonFile: true,
   })
     .input(fields({ ...exportFields(SHADE_FORMAT_IDS, ShadesInput), envelope: EnvelopeQuery, ...COLOR_OPTIONS }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))

@@ -193,6 +193,7 @@ export const tokens = router({
     bodyLimit: 1024 * 1024,
     bodyMembers: 50_000,
     produces: mediaTypesOf({ ...TOKEN_FORMATS, ...VARIANTS }),
+    jsonFile: true,
   })
     .input(
       fields({

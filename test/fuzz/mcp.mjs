@@ -1,61 +1,89 @@
-// Calls of the tools for agents: mostly valid ones, made from the tools' own input schemas.
-import Ajv2020 from 'ajv/dist/2020.js';
+// Calls of MCP made from the tools that the service lists, most of them valid, and what their results must be.
+import Ajv from 'ajv/dist/2020.js';
 import { hostileText, hostileValue } from './hostile.mjs';
 import { createValues } from './values.mjs';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const PATH = '/v1/mcp';
+const INTERNAL = -32603;
 
-const message = (method, params, id = 1) => ({
+export const messageOf = (keyed, body) => ({
   method: 'POST',
-  path: '/v1/mcp',
-  headers: HEADERS,
-  body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+  path: PATH,
+  headers: { ...keyed, ...HEADERS },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** The tools of a service: a random call of one, and what is wrong with an answer to it. */
-export const readTools = async (ask) => {
-  const { tools } = (await ask(message('tools/list', {}))).body.result;
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const outputs = new Map(
-    tools.filter(({ outputSchema }) => outputSchema).map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]),
+const follow = (root, reference) =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce((at, name) => at?.[name.replaceAll('~1', '/').replaceAll('~0', '~')], root);
+
+/** What the bodies of REST show of each field. */
+export const examplesOf = (operations) =>
+  Object.assign(
+    {},
+    ...operations.toReversed().map(({ requestBody }) => {
+      const media = requestBody?.content?.['application/json'];
+      return media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+    }),
   );
 
-  /** Values of a tool, whose schema refers to parts of its own. */
-  const valuesOf = ({ inputSchema }) => {
-    const resolve = ({ $ref, ...rest }) => {
-      if ($ref === undefined) return rest;
-      const part = $ref
-        .slice(2)
-        .split('/')
-        .reduce((at, key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')], inputSchema);
-      return { ...resolve(part), ...rest };
-    };
-    return createValues(resolve);
-  };
-  const known = new Map(tools.map((tool) => [tool.name, valuesOf(tool)]));
+/** Values for the arguments of one tool, with what REST shows for fields of the same name. */
+const argumentsOf = (tool, examples, options) => {
+  const root = tool.inputSchema;
+  const resolve = (schema) =>
+    schema?.$ref ? { ...resolve(follow(root, schema.$ref)), ...schema, $ref: undefined } : (schema ?? {});
+  const values = createValues(resolve, options);
+  return { valid: (random) => values.valid(random, root, '', examples), nearly: values.nearly };
+};
 
-  const callOf = (random) => {
-    const tool = random.pick(tools);
-    const values = known.get(tool.name);
-    const kind = random.chance(0.75) ? 'valid' : random.chance(0.6) ? 'nearly' : 'hostile';
-    const valid = values.valid(random, tool.inputSchema, '');
-    if (kind === 'hostile') {
-      const name = random.chance(0.3) ? hostileText(random) : tool.name;
-      return { kind, tool, request: message('tools/call', { name, arguments: hostileValue(random) }) };
+/** A random message; `kind` says whether it is as the tools allow. */
+export const createMessages = (tools, examples, options) => {
+  const inputs = new Map(tools.map((tool) => [tool.name, argumentsOf(tool, examples, options)]));
+  return (random) => {
+    const { name } = random.pick(tools);
+    const { valid, nearly } = inputs.get(name);
+    const call = (given) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
+    const given = valid(random);
+    const roll = random.share();
+    if (roll < 0.7) return { kind: 'valid', name, message: call(given) };
+    if (roll < 0.85) return { kind: 'nearly', name, message: call(nearly(random, given)) };
+    const other = random.pick([
+      () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: hostileValue(random) }),
+      () => ({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: hostileText(random) } }),
+      () => ({ jsonrpc: '2.0', id: hostileValue(random), method: hostileText(random), params: hostileValue(random) }),
+      () => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: hostileText(random), arguments: given } }),
+      () => [call(given), call(given)],
+      () => hostileValue(random),
+      () => JSON.stringify(call(given)).slice(0, random.int(0, 60)),
+    ]);
+    return { kind: 'hostile', name, message: other() };
+  };
+};
+
+/** Says what is wrong with an answer: an internal error, or a result that is not as its tool declares. */
+export const createJudge = (tools) => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const fits = new Map(
+    tools.filter(({ outputSchema }) => outputSchema).map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]),
+  );
+  return ({ kind, name }, { status, body }) => {
+    if (status >= 500 && status !== 503) return `MCP ${status}`;
+    if (body?.error?.code === INTERNAL) return `an internal error of MCP: ${body.error.message}`;
+    if (kind !== 'valid') return undefined;
+    const { result } = body ?? {};
+    if (!result) return `MCP answers a call with ${status} ${JSON.stringify(body)?.slice(0, 200)}`;
+    if (result.isError) {
+      const code = result._meta?.['metamer/error']?.code;
+      return code && code !== 'INTERNAL' ? undefined : `a tool fails with ${result.content?.[0]?.text?.slice(0, 200)}`;
     }
-    const given = kind === 'valid' ? valid : values.nearly(random, valid);
-    return { kind, tool, request: message('tools/call', { name: tool.name, arguments: given }) };
+    const judge = fits.get(name);
+    if (!judge) return undefined;
+    if (!result.structuredContent) return 'a result without structuredContent';
+    if (judge(result.structuredContent)) return undefined;
+    const [error] = judge.errors;
+    return `structuredContent does not fit its schema at ${error.instancePath || '/'}: ${error.message} ${JSON.stringify(error.params)}`;
   };
-
-  const faultOf = ({ tool }, { status, body }) => {
-    if (status !== 200) return undefined;
-    if (body?.error) return body.error.code === -32603 ? 'an internal error of MCP' : undefined;
-    const { isError, structuredContent, content } = body?.result ?? {};
-    if (!Array.isArray(content)) return 'a result without content';
-    const fits = outputs.get(tool.name);
-    if (isError || !fits) return undefined;
-    if (structuredContent === undefined) return 'a result without structuredContent';
-    return fits(structuredContent) ? undefined : `structuredContent: ${ajv.errorsText(fits.errors).slice(0, 200)}`;
-  };
-  return { callOf, faultOf, count: tools.length };
 };
