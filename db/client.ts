@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator';
 import type LibSql from 'libsql';
 import { isStorageFault } from '../src/errors/storage-fault.ts';
 import { openFile } from './binding.ts';
+import { expectDatabase, noteDatabase } from './missing-database.ts';
 import { createReconnectingClient, type ReconnectingClient } from './reconnecting-client.ts';
 import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
 import * as schema from './schema.ts';
@@ -49,18 +50,48 @@ const migratePatiently = async (orm: Orm): Promise<void> => {
   }
 };
 
-/** Opens a libSQL file, creating folder and file where they are missing, and applies the migrations that are due. */
-export const openDatabase = async (url: string): Promise<Database> => {
+export interface FileOptions {
+  /** Start from an empty file where one is missing that was there before. */
+  readonly newDatabase?: boolean;
+  /** Called before every statement of the ORM; what it throws is thrown instead. */
+  readonly check?: () => void;
+}
+
+const CHECKED = ['execute', 'batch', 'transaction', 'executeMultiple'] as const;
+
+/** A client whose statements are preceded by a check. */
+const checked = (client: Client, check: () => void): Client => {
+  for (const name of CHECKED) {
+    const original = client[name].bind(client) as (...values: unknown[]) => Promise<unknown>;
+    const value = async (...values: unknown[]) => {
+      check();
+      return original(...values);
+    };
+    Object.defineProperty(client, name, { value });
+  }
+  return client;
+};
+
+/**
+ * Opens a libSQL file, creating folder and file where they are missing, and applies the migrations that are due. Throws MissingDatabase
+ * where the file was there before and is gone.
+ */
+export const openDatabase = async (
+  url: string,
+  { newDatabase = false, check = () => {} }: FileOptions = {},
+): Promise<Database> => {
   const path = filePath(url);
   if (path === undefined) throw new TypeError(`DATABASE_URL must start with file:, is ${url.split(':')[0]}:`);
+  expectDatabase(path, newDatabase);
   const direct = openFile(path, LOCK_WAIT_MS);
   // Where another process turns the journal on at this moment, SQLite says so at once, whatever the timeout.
   await retryWhileBusy(() =>
     direct.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000'),
   );
-  const client = createClient({ url: `file:${path}`, timeout: LOCK_WAIT_MS });
+  const client = checked(createClient({ url: `file:${path}`, timeout: LOCK_WAIT_MS }), check);
   const orm = drizzle(client, { schema });
   await migratePatiently(orm);
+  noteDatabase(path);
   return {
     orm,
     direct,

@@ -20,8 +20,8 @@ export interface Journal {
   /** The oldest rows behind a sequence number. */
   after(seq: number, limit: number): JournalRow[];
   findCall(call: number): JournalRow | undefined;
-  /** Rows behind a sequence number made since an instant, by key: what they charged. */
-  chargedAfter(seq: number, sinceCall: number): { keyNo: number; credits: number }[];
+  /** Rows behind a sequence number by key and month (year x 12 + month): what they charged, where that is more than nothing. */
+  chargedAfter(seq: number): { keyNo: number; month: number; credits: number }[];
   lastSeq(): number;
   /** Deletes rows up to a sequence number that were made before a call id. */
   forget(seq: number, beforeCall: number): void;
@@ -37,6 +37,10 @@ const SCHEMA = `
 
 const COLUMNS = 'seq, call, key_no AS keyNo, operation, status, credits, micros, label';
 
+/** Year x 12 + month of a call: its number, divided by 4096, is its time in milliseconds. */
+const MONTH_OF_CALL =
+  "(strftime('%Y', call / 4096000, 'unixepoch') * 12 + strftime('%m', call / 4096000, 'unixepoch') - 1)";
+
 export const openJournal = (path: string): Journal => {
   const db = openFile(path, 5_000);
   // One process owns the file; a kill of the process loses nothing that was committed.
@@ -51,7 +55,8 @@ export const openJournal = (path: string): Journal => {
   const after = db.prepare(`SELECT ${COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?`);
   const byCall = db.prepare(`SELECT ${COLUMNS} FROM journal WHERE call = ?`);
   const charged = db.prepare(
-    'SELECT key_no AS keyNo, sum(credits) AS credits FROM journal WHERE seq > ? AND call >= ? GROUP BY key_no',
+    `SELECT key_no AS keyNo, ${MONTH_OF_CALL} AS month, sum(credits) AS credits FROM journal
+      WHERE seq > ? AND credits > 0 GROUP BY key_no, month ORDER BY month`,
   );
   const last = db.prepare("SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'journal'), 0) AS seq");
   const forget = db.prepare('DELETE FROM journal WHERE seq <= ? AND call < ?');
@@ -76,7 +81,7 @@ export const openJournal = (path: string): Journal => {
       const row = byCall.get([call]) as (JournalRow & { label: string | null }) | undefined;
       return row && rowOf(row);
     },
-    chargedAfter: (seq, sinceCall) => charged.all([seq, sinceCall]) as { keyNo: number; credits: number }[],
+    chargedAfter: (seq) => charged.all([seq]) as { keyNo: number; month: number; credits: number }[],
     lastSeq,
     forget: (seq, beforeCall) => void forget.run([seq, beforeCall]),
     close: () => void db.close(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { trace } from './trace-column.ts';
+
+export { deliveries, deliveryAttempts, webhooks } from './webhook-tables.ts';
 
 // Instants are milliseconds since 1970 unless a comment says otherwise.
-
-/** Trace headers of the call that made a row, for requests to others; NULL if it had none. */
-const trace = () => text('trace', { mode: 'json' }).$type<Readonly<Record<string, string>>>();
 
 /** Issued API keys. The secret is nowhere: `hash` is SHA-256 of the whole key (HMAC where KEY_PEPPER is set). */
 export const keys = sqliteTable(
@@ -28,9 +28,10 @@ export const keys = sqliteTable(
     note: text().notNull().default(''),
     /** Id of the key that this one replaces. */
     replaces: text(),
-    /** Month that `used` counts, as year x 12 + month. */
+    /** Credits by month, as `[[year x 12 + month, credits], ...]`, the month that was charged last at the end. */
+    months: text({ mode: 'json' }).$type<readonly (readonly [month: number, used: number])[]>().notNull().default([]),
+    /** What version 1.0 counted: two months. Nothing reads it, but nodes of that version that still run in the same cluster. */
     period: integer().notNull().default(0),
-    /** Credits charged in `period`, and in the month before it. */
     used: integer().notNull().default(0),
     usedBefore: integer('used_before').notNull().default(0),
     /** Calls of the last minute, as `RateWindow` writes them; NULL before the first. */
@@ -122,6 +123,22 @@ export const releases = sqliteTable('releases', {
   at: integer().notNull(),
 });
 
+/** Counts of months that an administrator has set: what was counted before and after. */
+export const corrections = sqliteTable(
+  'corrections',
+  {
+    no: integer().primaryKey(),
+    keyNo: integer('key_no').notNull(),
+    /** Year x 12 + month. */
+    month: integer().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+    note: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('corrections_by_key').on(t.keyNo)],
+);
+
 /**
  * Jobs. `held` until the charge is durable, then `queued`, `running`, and one of `succeeded`, `failed`, `cancelled`. Parameters
  * and results lie elsewhere, because every update writes the whole row again.
@@ -191,76 +208,6 @@ export const jobItems = sqliteTable(
     lines: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.lease, t.part] })],
-);
-
-/** Subscriptions. Secrets are kept as they are, because every delivery is signed with them. */
-export const webhooks = sqliteTable(
-  'webhooks',
-  {
-    id: text().primaryKey(),
-    keyNo: integer('key_no').notNull(),
-    url: text().notNull(),
-    events: text({ mode: 'json' }).$type<string[]>().notNull(),
-    secret: text().notNull(),
-    /** The secret before the last rotation, which signs as well until `previousUntil`. */
-    previousSecret: text('previous_secret'),
-    previousUntil: integer('previous_until'),
-    createdAt: integer('created_at').notNull(),
-    /** Time since which every attempt has failed. */
-    failingSince: integer('failing_since'),
-    /** When it last accepted a delivery; NULL if it never has. */
-    answeredAt: integer('answered_at'),
-    disabledAt: integer('disabled_at'),
-    disabledReason: text('disabled_reason'),
-  },
-  (t) => [index('webhooks_by_key').on(t.keyNo)],
-);
-
-/** One event on its way to one subscription: the outbox, then the log. */
-export const deliveries = sqliteTable(
-  'deliveries',
-  {
-    id: text().primaryKey(),
-    webhookId: text('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
-    keyNo: integer('key_no').notNull(),
-    eventId: text('event_id').notNull(),
-    event: text().notNull(),
-    payload: text().notNull(),
-    state: text({ enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
-    /** Attempts since it was last sent off: the place in the schedule. */
-    attempt: integer().notNull().default(0),
-    runAt: integer('run_at').notNull(),
-    lease: text(),
-    leaseUntil: integer('lease_until'),
-    createdAt: integer('created_at').notNull(),
-    finishedAt: integer('finished_at'),
-    trace: trace(),
-  },
-  (t) => [
-    uniqueIndex('deliveries_once').on(t.webhookId, t.eventId),
-    index('deliveries_due').on(t.state, t.webhookId, t.runAt),
-    index('deliveries_by_age').on(t.createdAt),
-    index('deliveries_by_webhook').on(t.webhookId, t.createdAt),
-  ],
-);
-
-/** Every attempt at a delivery. */
-export const deliveryAttempts = sqliteTable(
-  'delivery_attempts',
-  {
-    deliveryId: text('delivery_id')
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
-    attempt: integer().notNull(),
-    at: integer().notNull(),
-    /** HTTP status; null if there was no response. */
-    status: integer(),
-    error: text(),
-    durationMs: integer('duration_ms').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.deliveryId, t.attempt] })],
 );
 
 /** What one installation remembers about itself, such as the hash of an admin key made at the first start. */

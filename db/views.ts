@@ -1,6 +1,6 @@
 import { blob, integer, sqliteView, text } from 'drizzle-orm/sqlite-core';
 
-// The views that migrations have made: 0008_postings.sql.
+// The views that migrations have made: 0008_postings.sql and 0012_months.sql.
 
 /** The calls of each key, posted or not, by their numbers in `calls`. */
 export const keyCalls = sqliteView('key_calls', {
@@ -32,9 +32,7 @@ export const entries = sqliteView('entries', {
   micros: integer().notNull(),
   label: text(),
   version: integer(),
-  period: integer(),
-  used: integer(),
-  usedBefore: integer('used_before'),
+  months: text(),
   rate: blob({ mode: 'buffer' }),
   lastUsedAt: integer('last_used_at'),
 }).existing();

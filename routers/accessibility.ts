@@ -6,6 +6,7 @@ import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { type Context, inThread } from '../src/api/context.ts';
 import { internal, post, router } from '../src/api/define.ts';
+import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
 import { LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import type { MeasuredRgb } from '../src/color/measured.ts';
 import { invalid } from '../src/errors/refusal.ts';
@@ -127,8 +128,8 @@ export const accessibility = router({
   fromImage: post('/accessibility/from-image', {
     summary: 'Contrast of adjacent areas of an image',
     description:
-      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    credits: 3,
+      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. `text_regions` are lines that look like text. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+    ...PRICED_BY_PIXELS,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -138,12 +139,15 @@ export const accessibility = router({
   })
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
     .output(ImageContrastOutput)
-    .query(({ input, ctx }) => inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels)),
+    .query(({ input, ctx }) => {
+      requireImageCredits(ctx, input);
+      return inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels);
+    }),
 
   map: post('/accessibility/map', {
     summary: 'Contrast contours around a background, by hue',
     description:
-      'For each target and hue (i x 360 / resolution, OKLCH) the lightness at which the most chromatic sRGB colour just reaches that ratio, its chroma, and an 8-bit colour that reaches it. All contours lie on the side of the background with more room (`polarity`); a null lightness means that the hue never reaches the target. `territory_pct` is the share of the in-gamut lightness-chroma plane, averaged over the hues, that reaches the target, on either side of the background. `cusp` marks hues from which to the next the contour crosses the most chromatic colour of the hue.',
+      'For each target and hue (i x 360 / resolution, OKLCH) the lightness at which the most chromatic sRGB colour just reaches that ratio, its chroma, and an 8-bit colour that reaches it. Contours lie on the side of the background on which picks do; a null lightness means that the hue never reaches the target. `territory_pct` is the share of the in-gamut lightness-chroma plane, averaged over the hues, that reaches the target, on either side of the background. `cusp` marks hues from which to the next the contour crosses the most chromatic colour of the hue.',
     credits: 2,
     picture: 'contrast-map',
     example: { ground: '#ffffff', targets: [3, 4.5, 7], resolution: 72 },
@@ -171,7 +175,7 @@ export const accessibility = router({
   picks: post('/accessibility/picks', {
     summary: 'One readable colour per hue',
     description:
-      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, away from the background; the returned 8-bit colour reaches the ratio. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where the margin leaves a chroma below 0.05, and where its colour repeats an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the requested count.',
+      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, or by less where that would cost it chroma; the returned 8-bit colour reaches the ratio. If both sides of the background reach it, the more vivid one is used. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where its chroma is below 0.05, and where its colour repeats an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the requested count.',
     credits: 1,
     example: { ground: '#ffffff', target: 4.5, count: 12, margin: 0.1 },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TIER_IDS } from '../src/accounts/tiers.ts';
-import { del, get, post, router } from '../src/api/define.ts';
+import { del, get, internal, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import { listOf, object, stringField, textOrNull, textsOrNull } from '../src/schemas/described.ts';
@@ -31,6 +31,30 @@ const IssuedKey = KeyRecord.extend({
 const KeyPage = object('KeyPage', 'A page of API keys.', {
   keys: listOf('The keys of the page', KeyRecord),
   next_cursor: textOrNull('`cursor` of the next page; null on the last'),
+});
+
+const Month = stringField('Calendar month in UTC, such as 2031-05');
+const KeyMonths = object('KeyMonths', 'What a key has used month by month.', {
+  id: stringField('Id of the key'),
+  quota: z.int().min(0).describe('Credits per month'),
+  months: listOf(
+    'The months that are kept, in their order, with the present one',
+    object('MonthCount', 'What was used of a month.', {
+      month: Month,
+      used: z.int().min(0).describe('Credits used'),
+      current: z.boolean().describe('Whether it is the present month'),
+    }),
+  ),
+  corrections: listOf(
+    'Counts that administrators have set, newest first; the last hundred',
+    object('MonthCorrection', 'A count that an administrator has set.', {
+      month: Month,
+      before: z.int().min(0).describe('Credits counted before'),
+      after: z.int().min(0).describe('Credits counted from then on'),
+      note: stringField('Why it was set'),
+      at: instantOf('When it was set'),
+    }),
+  ),
 });
 
 const MOST_YEARS = 10;
@@ -70,6 +94,7 @@ const fitText = (length: number) =>
     .refine((text) => !UNFIT.test(text), 'holds NUL or a character that controls the direction of text');
 const Label = fitText(200);
 const Note = fitText(2000);
+const MonthInput = z.string().regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2031-05' });
 
 export const adminKeys = router({
   list: get('/admin/keys', {
@@ -154,4 +179,33 @@ export const adminKeys = router({
     .input(fields({ id: KeyId }))
     .output(KeyRecord)
     .mutation(async ({ input, ctx }) => found(await ctx.services.keys.revoke(input.id), input.id)),
+
+  usage: internal('adminKeys.usage', {
+    ...admin,
+    summary: 'Get the monthly usage of a key',
+    description: 'Each month has its own count. The twelve months that were charged last are kept.',
+    example: { id: '0123456789' },
+    fails: MISSING,
+  })
+    .input(fields({ id: KeyId }))
+    .output(KeyMonths)
+    .query(async ({ input, ctx }) => found(await ctx.services.monthCounts.of(input.id), input.id)),
+
+  setUsage: internal('adminKeys.setUsage', {
+    ...admin,
+    summary: 'Set the usage of a key for a month',
+    description: 'Takes effect on the very next call, in every process. The change and its note are recorded.',
+    example: { id: '0123456789', month: '2031-05', used: 0, note: 'Calls of a test that went wrong' },
+    fails: MISSING,
+  })
+    .input(
+      fields({
+        id: KeyId,
+        month: MonthInput.optional().describe('Calendar month in UTC; the present one when omitted'),
+        used: z.int().min(0).max(1_000_000_000_000).describe('Credits that count as used'),
+        note: Note.default('').describe('Why it is set'),
+      }),
+    )
+    .output(KeyMonths)
+    .mutation(async ({ input, ctx }) => found(await ctx.services.monthCounts.set(input.id, input), input.id)),
 });

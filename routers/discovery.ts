@@ -60,6 +60,7 @@ export const discovery = router({
     summary: 'Readiness probe',
     description:
       'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down; with `of=calls` only while calls of keys that were met before are refused as well, which is what a load balancer needs to know.',
+    fails: { UNAVAILABLE: null },
   })
     .input(
       fields({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inThread } from '../src/api/context.ts';
+import { type Context, inThread } from '../src/api/context.ts';
 import { post, router } from '../src/api/define.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
@@ -7,15 +7,17 @@ import { analyseGradient } from '../src/design/gradient/analyse.ts';
 import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
 import { exportGradient, GRADIENT_FORMAT_IDS, GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
 import { GRADIENT_TYPES } from '../src/design/gradient/formats/gradient-data.ts';
-import { generateGradient, schemeColors } from '../src/design/gradient/generate.ts';
+import { type GradientSettings, generateGradient } from '../src/design/gradient/generate.ts';
 import {
   INTERPOLATION_ALIASES,
   INTERPOLATION_IDS,
   INTERPOLATIONS,
 } from '../src/design/gradient/interpolation/index.ts';
 import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
+import { schemeColors } from '../src/design/gradient/schemes/colors.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
+import { offersVivid } from '../src/design/gradient/vivid-offer.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import { pictureTasks } from '../src/response-images/tasks.ts';
@@ -34,7 +36,13 @@ import {
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
-import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../src/schemas/gradient.ts';
+import {
+  BandingOutput,
+  GradientStopOutput,
+  GreynessOutput,
+  JudgedInOutput,
+  VividGradientOutput,
+} from '../src/schemas/gradient.ts';
 import { Labels, Pixels } from '../src/schemas/image.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/schemas/parameters.ts';
 import { freshSeed, Seed } from '../src/schemas/seed.ts';
@@ -84,6 +92,9 @@ const Gradient = object('Gradient', 'A generated gradient.', {
   colors: listOf('The samples, in order', GradientStopOutput),
   gamut_mapped: z.int().min(0).describe('Number of samples that had to be mapped into sRGB'),
   clamped: booleanField('Whether the easing overshot and was clamped'),
+  greyness: GreynessOutput,
+  note: textOrNull('Where it is grey or muted; else null'),
+  vivid: VividGradientOutput,
   mapped: COLOR_NOTES.mapped,
   composited: COLOR_NOTES.composited,
 });
@@ -97,19 +108,27 @@ const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows band
   interpolation: stringField('Id of the interpolation'),
   judged_in: JudgedInOutput,
   steps: integer('Number of samples, 8-1024'),
+  greyness: GreynessOutput,
   note: stringField('The verdict as a sentence'),
+  vivid: VividGradientOutput,
   stops: listOf('The stops that were read, in order; positions from 0 to 1', GradientStopOutput),
   ...COLOR_NOTES,
 });
+
+/** The vivid path is searched in a thread. */
+const generated = (ctx: Context, settings: GradientSettings) =>
+  offersVivid(evenStops(settings.colors), settings.interpolation)
+    ? inThread(ctx, designTasks.generateGradient, settings)
+    : { ...generateGradient(settings), vivid: null };
 
 export const gradient = router({
   generate: post('/gradient/generate', {
     summary: 'Make a gradient',
     description:
-      'Through the given colours at equal distances, or through those of a scheme (`method`; the seed decides whatever is not given). `interpolation` combines a colour space with a direction round the hue wheel; colours outside sRGB are mapped into it by reducing OKLCH chroma and counted in `gamut_mapped`. `easing` applies to the whole gradient; if it overshoots, the end colour is held and `clamped` is true.',
+      'Through the given colours at equal distances, or through those of a scheme (`method`; the seed decides whatever is not given). `interpolation` combines a colour space with a direction round the hue wheel; colours outside sRGB are mapped into it by reducing OKLCH chroma and counted in `gamut_mapped`. `vivid` bends round grey inside sRGB; it is offered where the gradient is grey or muted. `easing` applies to the whole gradient; if it overshoots, the end colour is held and `clamped` is true.',
     credits: 1,
     picture: 'gradient',
-    example: { colors: ['#0b3d91', '#ffcc00'], steps: 12, interpolation: 'oklch-short' },
+    example: { colors: ['#dc2626', '#16a34a'], steps: 12, interpolation: 'oklab' },
   })
     .input(
       fields({
@@ -135,11 +154,13 @@ export const gradient = router({
     )
     .output(Gradient)
     .query(
-      withColors({ as: 'rgb' }, ({ input: { colors, method, complexity, seed: wanted, ...settings } }) => {
-        if (colors) return { method: null, complexity: null, seed: null, ...generateGradient({ colors, ...settings }) };
+      withColors({ as: 'rgb' }, async ({ input: { colors, method, complexity, seed: wanted, ...settings }, ctx }) => {
+        if (colors)
+          return { method: null, complexity: null, seed: null, ...(await generated(ctx, { colors, ...settings })) };
         const seed = wanted ?? freshSeed();
         const chosen = schemeColors({ method, complexity, seed });
-        return { method: chosen.method, complexity, seed, ...generateGradient({ colors: chosen.colors, ...settings }) };
+        const made = await generated(ctx, { colors: chosen.colors, ...settings });
+        return { method: chosen.method, complexity, seed, ...made };
       }),
     ),
 
@@ -149,7 +170,7 @@ export const gradient = router({
       'Samples the gradient `steps` times (in sRGB, like a plain CSS gradient, unless `interpolation` is given; `judged_in` names the space and the easing, and the gradient library judges alike in the same two), converts to Oklab and compares the distances between neighbours. `step_ratio` is the largest distance divided by the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; unlike the distances, it does not depend on the number of samples. `worst_transition_at` is a position from 0 to 1.',
     credits: 1,
     picture: 'analysed-gradient',
-    example: { stops: ['#3355aa', '#aa5533'] },
+    example: { stops: ['#3355aa', '#33aa88'] },
   })
     .input(
       fields({
@@ -168,9 +189,12 @@ export const gradient = router({
     )
     .output(GradientAnalysis)
     .query(
-      withColors({ as: 'rgb' }, ({ input: { stops, steps, interpolation, easing } }) =>
-        analyseGradient(readStops(stops), steps, interpolation, easing),
-      ),
+      withColors({ as: 'rgb' }, async ({ input: { stops, steps, interpolation, easing }, ctx }) => {
+        const asked = [readStops(stops), steps, interpolation, easing] as const;
+        return offersVivid(asked[0], interpolation)
+          ? inThread(ctx, designTasks.analyseGradient, ...asked)
+          : { ...analyseGradient(...asked), vivid: null };
+      }),
     ),
 
   export: post('/gradient/export', {
@@ -188,6 +212,7 @@ export const gradient = router({
     },
     query: ['envelope'],
     produces: mediaTypesOf(GRADIENT_FORMATS),
+    jsonFile: true,
   })
     .input(
       fields({

@@ -25,7 +25,7 @@ import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { fileOutput } from '../src/schemas/file.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
-import { Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from '../src/schemas/parameters.ts';
+import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from '../src/schemas/parameters.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
 
@@ -69,7 +69,8 @@ const Harmony = object('Harmony', 'A colour harmony.', {
   harmony_id: stringField('Id of the harmony: its method and base'),
   method: stringField('Method of the harmony'),
   family: stringField('Family of the method'),
-  wheel: stringField('Colour model of hue, saturation and lightness: hsl or oklch'),
+  wheel: stringField('Colour model of hue, saturation and lightness: hsl, oklch or ryb'),
+  balance: booleanField('As sent'),
   hue: numberOrNull('Hue of the base in degrees, 0-360; null where `color` is a grey'),
   saturation: numberField('Saturation of the base, 0-1'),
   lightness: numberField('Lightness of the base, 0-1'),
@@ -126,7 +127,7 @@ export const harmony = router({
   generate: post('/harmony/generate', {
     summary: 'Make a harmony',
     description:
-      'Rotates the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour states its role.',
+      'Rotates the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH or RYB with `wheel`. The base comes first; every colour states its role, and none repeats another.',
     credits: 1,
     picture: 'harmony-wheel',
     example: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
@@ -141,6 +142,7 @@ export const harmony = router({
           'The base as a colour, in place of hue, saturation and lightness; it comes first byte for byte',
         ),
         wheel: WheelInput,
+        balance: BalanceInput,
         ...COLOR_OPTIONS,
       }),
     )
@@ -201,6 +203,7 @@ export const harmony = router({
     },
     query: ['envelope'],
     produces: mediaTypesOf(HARMONY_FORMATS),
+    jsonFile: true,
   })
     .input(fields({ ...exportFields(HARMONY_FORMAT_IDS, HarmonyInput), envelope: EnvelopeQuery, ...COLOR_OPTIONS }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))

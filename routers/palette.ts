@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inThread } from '../src/api/context.ts';
 import { post, router } from '../src/api/define.ts';
+import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
 import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
@@ -28,7 +29,7 @@ import { FileReply, fileOutput } from '../src/schemas/file.ts';
 import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { RatioOutput, SizeOutput } from '../src/schemas/measure.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
+import { MapInput, PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
 import { Seed, seeded } from '../src/schemas/seed.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
@@ -58,19 +59,23 @@ const generator = {
   count: PaletteCount,
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
+  balance: paletteBase.balance,
+  map: MapInput,
   ...qualitativeOptions,
   ...COLOR_OPTIONS,
 };
 
 const Palette = object('Palette', 'A generated palette.', {
   method: stringField('Method of the palette'),
-  wheel: stringField('Colour model of hue, saturation and lightness: hsl or oklch'),
+  wheel: stringField('Colour model of hue, saturation and lightness: hsl, oklch or ryb'),
+  balance: booleanField('As sent'),
   hue: numberOrNull(
     'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
   ),
   saturation: numberOrNull('Saturation of the base, 0-1; null likewise'),
   lightness: numberOrNull('Lightness of the base, 0-1; null likewise'),
   color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
+  map: z.string().optional().describe('The map, if it was sent'),
   mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: what the colours are for, if it was sent'),
   seed: integer('The same seed gives the same palette'),
   colors: listOf('The colours', SwatchOutput),
@@ -133,15 +138,20 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
   }),
 });
 
+const ImageSwatch = SwatchOutput.extend({
+  share: numberField('Share of the visible image that is nearest to this colour, 0-1'),
+}).meta({ id: 'ImageSwatch', description: 'A colour of an image.' });
+
 const ImagePalette = object('ImagePalette', 'The colours of an image.', {
   ...SizeOutput,
-  colors: listOf(
-    'Most frequent first',
-    SwatchOutput.extend({
-      share: numberField('Share of the visible image that is nearest to this colour, 0-1'),
-    }).meta({ id: 'ImageSwatch', description: 'A colour of an image.' }),
-  ),
+  colors: listOf('Most frequent first', ImageSwatch),
+  accents: listOf('Few pixels but salient, at most six', ImageSwatch),
+  background: HexOutput.describe('Of the frame'),
+  text: HexOutput.describe('Highest contrast on it'),
 });
+
+/** Methods that search or measure: they run in a worker thread. */
+const SEARCHED: ReadonlySet<string> = new Set(['qualitative', 'map_sequential', 'map_diverging', 'map_cyclic']);
 
 /** Above this many colours pairs are compared in a worker thread: some 500 of them take a millisecond. */
 const FEW = 24;
@@ -150,7 +160,7 @@ export const palette = router({
   generate: post('/palette/generate', {
     summary: 'Make a palette',
     description:
-      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
+      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
     credits: 1,
     picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
@@ -160,7 +170,7 @@ export const palette = router({
     .query(
       withColors({ as: 'rgb' }, ({ input, ctx }) => {
         const settings = seeded(input);
-        if (settings.method !== 'qualitative') return generatePalette(settings);
+        if (!SEARCHED.has(settings.method)) return generatePalette(settings);
         return inThread(ctx, designTasks.generatePalette, settings);
       }),
     ),
@@ -196,8 +206,8 @@ export const palette = router({
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',
     description:
-      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    credits: 3,
+      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `accents` are noticed although they are few. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+    ...PRICED_BY_PIXELS,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -214,7 +224,10 @@ export const palette = router({
       }),
     )
     .output(ImagePalette)
-    .query(({ input, ctx }) => inThread(ctx, designTasks.paletteFromImage, input.image, input.count, input.maxPixels)),
+    .query(({ input, ctx }) => {
+      requireImageCredits(ctx, input);
+      return inThread(ctx, designTasks.paletteFromImage, input.image, input.count, input.maxPixels);
+    }),
 
   png: post('/palette/png', {
     summary: 'Make a palette and draw it',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/define.ts';
+import { wideOf } from '../src/color/color.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
@@ -41,7 +42,7 @@ const StepsInput = z
           'must be color(display-p3 r g b) with numbers from 0 to 1',
         )
         .optional()
-        .describe('The colour in Display P3, as scale returns it with method `radix`; for `css`'),
+        .describe('The colour in Display P3, as scale returns it; for `css`'),
     }),
   )
   .min(1)
@@ -57,7 +58,7 @@ const stepsOf = (
 ) => steps.map(({ hex, token, p3 }) => ({ color: hex, token: String(token), p3 }));
 
 const ScaleStepOutput = ShadeStepOutput.extend({
-  p3: z.string().optional().describe('With method `radix`: the colour as CSS in Display P3'),
+  p3: z.string().optional().describe('The colour as CSS in Display P3, with the methods `tailwind` and `radix`'),
 }).meta({ id: 'ScaleStep', description: 'A step of a scale of shades.' });
 
 const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
@@ -70,7 +71,7 @@ const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
   dark: z
     .array(ScaleStepOutput)
     .optional()
-    .describe('With method `radix`: the scale of the dark theme, from dark grounds to light text'),
+    .describe('With method `radix`: the scale of the dark theme, from dark backgrounds to light text'),
   ...COLOR_NOTES,
 });
 
@@ -93,7 +94,7 @@ export const shade = router({
       'From light to dark with one of the methods of `GET /v1/methods/shade`. Without a colour the seed generates a base with the given hue (HSL); without a method the seed chooses one. `base_step` is the token of the step that equals the base exactly, null if the method does not keep the base; `nearest_step` is always present.',
     credits: 1,
     picture: 'shade-scale',
-    example: { color: '#336699', method: 'oklch_even', steps: 11, seed: 7 },
+    example: { color: '#336699', method: 'tailwind', steps: 11, seed: 7 },
   })
     .input(
       fields({
@@ -110,7 +111,7 @@ export const shade = router({
           .transform(String)
           .optional()
           .describe(
-            'Token of the step that holds the colour byte for byte; the nearest in lightness when omitted (`tailwind`: 500 of eleven steps, `radix`: 9 of twelve). For methods that keep the base',
+            'Token of the step that holds the colour byte for byte; its natural step when omitted (`radix`: always 9 of twelve). For methods that keep the base',
           ),
         hue_shift: z
           .number()
@@ -126,9 +127,11 @@ export const shade = router({
     )
     .output(ShadeScale)
     .query(
-      withColors({ as: 'rgb' }, ({ input: { color, base, seed, hue_shift: hueShift, ...settings } }) => {
+      withColors({ as: 'color' }, ({ input: { color, base, seed, hue_shift: hueShift, ...settings } }) => {
         if (color && base) throw invalid('base', 'is another name of color; send one of the two');
-        return shadeScale({ ...settings, hueShift, color: color ?? base, seed: seed ?? freshSeed() });
+        const sent = color ?? base;
+        const own = sent && { color: sent.rgb, wide: wideOf(sent) };
+        return shadeScale({ ...settings, ...own, hueShift, seed: seed ?? freshSeed() });
       }),
     ),
 
@@ -164,6 +167,7 @@ export const shade = router({
     },
     query: ['envelope'],
     produces: mediaTypesOf(SHADE_FORMATS),
+    jsonFile: true,
   })
     .input(fields({ ...exportFields(SHADE_FORMAT_IDS, ShadesInput), envelope: EnvelopeQuery, ...COLOR_OPTIONS }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/define.ts';
+import { wideOf } from '../src/color/color.ts';
 import { mediaTypesOf } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
-import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
+import { FILL_IDS } from '../src/design/tokens/fill-modes.ts';
+import { generateTokens } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
+import { INCLUDES, TOKEN_PARTS } from '../src/design/tokens/kinds.ts';
+import { LEVEL_IDS } from '../src/design/tokens/level-modes.ts';
+import { VARIANT_IDS, VARIANTS } from '../src/design/tokens/variants/index.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/schemas/color.ts';
 import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
@@ -32,8 +37,21 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
     oklch: OklchOutput.describe('The seed colour in OKLCH'),
     harmony: stringField('Harmony of the hues'),
     include: stringListField('Parts that were made'),
+    fill: z.enum(FILL_IDS).describe('What was done to colours for the text on them'),
+    levels: z.enum(LEVEL_IDS).describe('How the steps of the hues stand to one another'),
+    hues: stringListField('Names of the hues that were added'),
     dark: booleanField('Whether there is a dark theme'),
     count: z.int().min(0).describe('Number of tokens'),
+    moved: concessionOutputs.moved,
+    exceptions: listOf(
+      'With `levels: aligned`: steps that are colours as they were sent',
+      object('LevelException', 'A step whose contrast is its own.', {
+        token: stringField('Token of the step'),
+        hex: HexOutput,
+        ratio: RatioOutput.describe('Its contrast ratio on white'),
+        level_ratio: RatioOutput.describe('That of the same step of the other hues'),
+      }),
+    ),
   }),
   contrast: listOf(
     'Every pair intended for reading',
@@ -42,7 +60,7 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
       foreground: stringField('Token of the text'),
       background: stringField('Token behind it'),
       foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
-      background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
+      background_hex: HexOutput.describe('Background colour as `#rrggbb`'),
       ratio: RatioOutput,
       needs: numberField('Contrast ratio it needs, 1-21'),
       lc: numberField('Lightness contrast |Lc| of APCA 0.0.98G'),
@@ -61,6 +79,16 @@ const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', 
     'Every target',
     object('TokenFormat', 'An export target of design tokens.', {
       id: stringField('Id, as `format` takes it'),
+      file: stringField('Suggested file name'),
+      media_type: stringField('Media type of the file'),
+      description: stringField('What the file holds'),
+    }),
+  ),
+  variants: listOf(
+    'Forms of the targets for other tools',
+    object('TokenVariant', 'A form of an export target for another tool.', {
+      id: stringField('Id, as `variant` takes it'),
+      format: stringField('The target that it is a form of'),
       file: stringField('Suggested file name'),
       media_type: stringField('Media type of the file'),
       description: stringField('What the file holds'),
@@ -85,11 +113,16 @@ const targets = TOKEN_FORMAT_IDS.map((id) => {
   return { id, file: tokenFilename(id, ''), media_type, description };
 });
 
+const variants = VARIANT_IDS.map((id) => {
+  const { of, media_type, description } = VARIANTS[id];
+  return { id, format: of, file: tokenFilename(of, '', id), media_type, description };
+});
+
 export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Make design tokens from one colour',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607); where neither reaches 4.5:1 and APCA |Lc| 60 on a colour, the fill is another step of its ramp, listed in `moved`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607) with 4.5:1 or more; fills are the colours themselves unless `fill` says otherwise, and what moved is in `moved`, what APCA would rather see white on in `whiter`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
@@ -99,17 +132,51 @@ export const tokens = router({
         name: Name.optional().describe('Used in file headers'),
         harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous').describe('Harmony of the hues'),
         include: z
-          .array(z.enum(TOKEN_PARTS))
+          .array(z.enum(INCLUDES))
           .min(1)
           .max(16)
           .default([...TOKEN_PARTS])
-          .describe('Parts to make; all by default'),
+          .describe(
+            'Parts to make, or kinds of a part alone (shadow, border, gradient and opacity belong to `color`; breakpoint, z-index and motion to `space`; border-width to `radius`; letter-spacing and typography to `type`); the four parts by default',
+          ),
         dark: z.boolean().default(true).describe('Whether to make a dark theme'),
+        fill: z
+          .enum(FILL_IDS)
+          .default('brand')
+          .describe(
+            'brand: colours as sent, with white or near-black on them (4.5:1). white: as light as white on them allows. safe: the nearest step with 4.5:1 and |Lc| 60',
+          ),
+        levels: z
+          .enum(LEVEL_IDS)
+          .default('own')
+          .describe(
+            'own: the ramps of `shade/scale`. aligned: the same step of every hue has the same contrast on white',
+          ),
+        hues: z
+          .array(
+            fields({
+              name: z.string().max(32).describe('Name of the ramp, as in `teal`'),
+              color: ColorInput.describe('A colour of the ramp'),
+            }),
+          )
+          .min(1)
+          .max(16)
+          .optional()
+          .describe('Further ramps'),
         ...COLOR_OPTIONS,
       }),
     )
     .output(TokenSet)
-    .query(withColors({ as: 'rgb' }, ({ input }) => generateTokens(input))),
+    .query(
+      withColors({ as: 'color' }, ({ input: { seed, hues, ...settings } }) =>
+        generateTokens({
+          ...settings,
+          seed: seed.rgb,
+          wide: wideOf(seed),
+          hues: hues?.map(({ name, color }) => ({ name, color: color.rgb, wide: wideOf(color) })),
+        }),
+      ),
+    ),
 
   export: post('/tokens/export', {
     summary: 'Turn design tokens into a file',
@@ -125,7 +192,8 @@ export const tokens = router({
     },
     bodyLimit: 1024 * 1024,
     bodyMembers: 50_000,
-    produces: mediaTypesOf(TOKEN_FORMATS),
+    produces: mediaTypesOf({ ...TOKEN_FORMATS, ...VARIANTS }),
+    jsonFile: true,
   })
     .input(
       fields({
@@ -148,13 +216,17 @@ export const tokens = router({
           .max(2000)
           .describe('Tokens, as generate returns them'),
         format: z.enum(TOKEN_FORMAT_IDS).describe('Target, as listed by GET /v1/tokens/formats'),
+        variant: z
+          .enum(VARIANT_IDS)
+          .optional()
+          .describe('A form of the format for another tool, as listed by GET /v1/tokens/formats'),
         name: Name.optional().describe('Used in the file header and the file name'),
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
     )
     .output(z.union([fileOutput('text/css'), TokenEnvelope]))
     .query(({ input }) => {
-      const file = exportTokens(input.format, input.tokens, input.name);
+      const file = exportTokens(input.format, input.tokens, input.name, input.variant);
       return input.raw ? new FileReply(file.media_type, file.content, { filename: file.filename }) : envelopeOf(file);
     }),
 
@@ -166,5 +238,5 @@ export const tokens = router({
   })
     .input(fields({}))
     .output(TokenFormats)
-    .query(() => ({ formats: targets })),
+    .query(() => ({ formats: targets, variants })),
 });

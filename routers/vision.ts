@@ -5,9 +5,12 @@ import { CATEGORY_SLUGS, COLOR_SLUGS, COMPLEXITIES, KINDS } from '../src/accessi
 import { findCondition, listConditions, listMatrices, listModels } from '../src/accessibility/vision/list.ts';
 import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
-import { inThread } from '../src/api/context.ts';
+import { type Context, inThread } from '../src/api/context.ts';
 import { get, internal, post, router } from '../src/api/define.ts';
+import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
 import { COLORS_TEXT, LIST_TEXT, LISTS, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
+import { type Rgb, toHex } from '../src/color/rgb.ts';
+import { invalid } from '../src/errors/refusal.ts';
 import { SimulatedListOutput } from '../src/schemas/answers/lists.ts';
 import {
   SimulatedColorOutput,
@@ -27,11 +30,30 @@ import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { ColorRows, oneOrListFields, oneOrListOutput } from '../src/schemas/lists.ts';
 import { ModelInput, SIMULATE_OPTIONS } from '../src/schemas/operation-options.ts';
-import { Severity, Slugs } from '../src/schemas/vision.ts';
+import { REPAIR_OPTIONS, Severity, Slugs } from '../src/schemas/vision.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
 
 /** Above this many differences an audit goes to a worker: about two milliseconds of work. */
 const AUDIT_HERE = 2000;
+
+interface RepairsAsked {
+  readonly repairs: boolean;
+  readonly repair_target: number;
+  readonly lock: readonly Rgb[];
+}
+
+/** The repairs of a palette, searched in a thread. */
+const repairsOf = (ctx: Context, colors: readonly Rgb[], { repairs, repair_target, lock }: RepairsAsked) => {
+  const hexes = colors.map(toHex);
+  const locked = lock.flatMap((color, i) => {
+    const places = hexes.flatMap((hex, at) => (hex === toHex(color) ? [at] : []));
+    if (places.length === 0) throw invalid(`lock.${i}`, `must be a colour of the palette, got ${toHex(color)}`);
+    return places;
+  });
+  if (!repairs) return null;
+  const plain = colors.map(({ r, g, b }) => ({ r, g, b }));
+  return inThread(ctx, accessibilityTasks.repairPalette, plain, repair_target, locked);
+};
 
 export const vision = router({
   models: get('/vision/models', {
@@ -134,23 +156,26 @@ export const vision = router({
         conditions: Slugs,
         severity: Severity.optional().describe("Instead of each condition's default"),
         passes: z.int().min(1).max(MAX_PASSES).default(1).describe('How often the transform is applied'),
+        ...REPAIR_OPTIONS,
+        repairs: REPAIR_OPTIONS.repairs.default(false),
         ...COLOR_OPTIONS,
       }),
     )
     .output(VisionPaletteOutput)
     .query(
-      withColors({ as: 'rgb' }, ({ input }) =>
-        simulatePalette(input.colors, input.conditions, input.severity, input.passes),
-      ),
+      withColors({ as: 'rgb' }, async ({ input, ctx }) => ({
+        ...simulatePalette(input.colors, input.conditions, input.severity, input.passes),
+        repairs: await repairsOf(ctx, input.colors, input),
+      })),
     ),
 
   audit: post('/vision/audit', {
     summary: 'Which colours of a palette become indistinguishable',
     description:
-      'Under each condition (at its default severity, or all at `severity`) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded.',
+      'Under each condition (at its default severity, or all at `severity`) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded. `repairs` keep the names of the colours and `repair_target` between any two for five models of colour blindness.',
     credits: 1,
     picture: 'vision-audit',
-    example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia'], threshold: 5 },
+    example: { colors: ['#c0392b', '#4f7a28'], conditions: ['deuteranopia'], threshold: 5 },
   })
     .input(
       fields({
@@ -163,23 +188,27 @@ export const vision = router({
           .default(5)
           .describe('CIEDE2000 below which a pair counts as collapsed'),
         severity: Severity.optional().describe("Instead of each condition's default"),
+        ...REPAIR_OPTIONS,
         ...COLOR_OPTIONS,
       }),
     )
     .output(VisionAuditOutput)
     .query(
-      withColors({ as: 'measured' }, ({ input: { colors, conditions, threshold, severity }, ctx }) =>
-        auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
-          ? auditPalette(colors, conditions, threshold, severity)
-          : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold, severity),
-      ),
+      withColors({ as: 'measured' }, async ({ input, ctx }) => {
+        const { colors, conditions, threshold, severity } = input;
+        const audited =
+          auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
+            ? auditPalette(colors, conditions, threshold, severity)
+            : await inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold, severity);
+        return { ...audited, repairs: await repairsOf(ctx, colors, input) };
+      }),
     ),
 
   simulateImage: post('/vision/simulate-image', {
     summary: 'An image as a person with a colour-vision deficiency sees it',
     description:
       'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    credits: 3,
+    ...PRICED_BY_PIXELS,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -190,7 +219,8 @@ export const vision = router({
   })
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
     .output(SimulatedImageOutput)
-    .query(({ input, ctx }) =>
-      inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels),
-    ),
+    .query(({ input, ctx }) => {
+      requireImageCredits(ctx, input);
+      return inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels);
+    }),
 });

@@ -82,8 +82,8 @@ const parsedTables = {
 
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** What ws uses to be faster where it happens to be installed. */
-const OPTIONAL = ['bufferutil', 'utf-8-validate'];
+/** What ws uses to be faster, and debug to be in colour, where it happens to be installed. */
+const OPTIONAL = ['bufferutil', 'utf-8-validate', 'supports-color'];
 
 /** The packages that the packed server needs: those it imports, and those whose files it serves or reads. */
 const packagesOf = ({ outputs }) => {

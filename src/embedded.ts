@@ -111,6 +111,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     callLog: onServersOnly(),
     ledger: onServersOnly(),
     keys: onServersOnly(),
+    monthCounts: onServersOnly(),
     usage: onServersOnly(),
     jobs: onServersOnly(),
     webhooks: onServersOnly(),

@@ -37,6 +37,14 @@ const host: Host = {
     const { getUntypedClient } = await import('@trpc/client');
     return getUntypedClient(client).query(operation, input);
   },
+  async backUp(file) {
+    const { backUp } = await import('./database-copies.ts');
+    return backUp(process.env, file);
+  },
+  async restore(file, replace) {
+    const { restore } = await import('./database-copies.ts');
+    return restore(process.env, file, replace);
+  },
   async remote(options) {
     const { createClient } = await import('./trpc-client/client.ts');
     return createClient(options);

@@ -11,6 +11,7 @@ import { openAdminKey } from './accounts/admin-key.ts';
 import { createIdempotencyStore } from './accounts/idempotency.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
+import { createMonthCounts } from './accounts/month-counts.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
@@ -41,6 +42,7 @@ import { StartError } from './runtime/start-error.ts';
 import { traceHeaders } from './runtime/trace.ts';
 import { closeServer } from './shutdown.ts';
 import { openStores } from './stores/open.ts';
+import { timed, timedLedger } from './stores/timed.ts';
 import { TASK_WORKER, tasks } from './tasks.ts';
 import { createThreads } from './threads/threads.ts';
 import { startWebhookService } from './webhooks/service.ts';
@@ -161,14 +163,16 @@ export const startService = async (
   const operations = [...operationsOf(router).map(({ endpoint }) => endpoint.operation), MCP_OPERATION];
   const metrics = createMetrics(siblings);
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
-  const { orm, ledger, node } = stores;
-  const keys = createKeys(keyRepository(orm), {
+  const { orm, node } = stores;
+  const ledger = timedLedger(stores.ledger, metrics.stored);
+  const keyRecords = timed(keyRepository(orm), 'keys', metrics.stored);
+  const keys = createKeys(keyRecords, {
     hashOf,
     onRevoked: (keyNo) => ledger.revoke(keyNo),
     onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
     activity: (keyNo) => ledger.activity(keyNo),
   });
-  const settings = settingsRepository(orm);
+  const settings = timed(settingsRepository(orm), 'settings', metrics.stored);
   const admin = await openAdminKey(config.adminKey, settings);
   const readiness = createReadiness(stores.checks, log);
   const threads = createThreads({
@@ -195,8 +199,8 @@ export const startService = async (
   });
   const collections = createCollections({ threads, cacheMb: config.cacheMb });
   const jobService = startJobService({
-    repository: jobRepository(orm),
-    upkeepRepository: jobUpkeepRepository(orm),
+    repository: timed(jobRepository(orm), 'jobs', metrics.stored),
+    upkeepRepository: timed(jobUpkeepRepository(orm), 'jobs', metrics.stored),
     types: jobTypes,
     ledger,
     threads,
@@ -217,8 +221,8 @@ export const startService = async (
     onStray: (err) => log.warn({ err }, 'a thread of the analyzer failed between two pages'),
   });
   const webhookService = startWebhookService({
-    webhooks: webhookRepository(orm),
-    deliveries: deliveryRepository(orm),
+    webhooks: timed(webhookRepository(orm), 'webhooks', metrics.stored),
+    deliveries: timed(deliveryRepository(orm), 'deliveries', metrics.stored),
     ledger,
     door,
     log,
@@ -234,6 +238,7 @@ export const startService = async (
     streams: createStreamSlots(siblings),
     ledger,
     keys,
+    monthCounts: createMonthCounts(keyRecords, ledger, tiers),
     repeats: createIdempotencyStore(settings),
     signIn: createSignIn(settings, keys),
     usage: stores.usage,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { neededPackages } from '../scripts/server-packages.mjs';
 import { readServiceConfig } from '../src/service.ts';
 import { ADMIN_KEY, startTestService, type TestService } from './service.ts';
 
@@ -20,6 +21,28 @@ it('everything that the image copies is in its build context', () => {
   const [everything, ...exceptions] = lines('Dockerfile.dockerignore').filter(Boolean);
   expect([everything, copied.length >= 8]).toEqual(['*', true]);
   expect(copied.filter((path) => !exceptions.includes(`!${path}`))).toEqual([]);
+});
+
+it('the image has the packages that the server loads, in the versions of the lock file', () => {
+  const packages = {
+    'node_modules/a': { dependencies: { b: '1' }, optionalDependencies: { here: '1', elsewhere: '1' } },
+    'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+    'node_modules/b': { dependencies: { unused: '1' } },
+    'node_modules/c': {
+      peerDependencies: { a: '1', absent: '1' },
+      peerDependenciesMeta: { absent: { optional: true } },
+    },
+    'node_modules/here': {},
+    'node_modules/elsewhere': {},
+  };
+  const isThere = (path: string): boolean => path !== 'node_modules/elsewhere';
+  expect(neededPackages(['a'], { packages }, isThere)).toEqual([
+    'node_modules/a',
+    'node_modules/a/node_modules/b',
+    'node_modules/c',
+    'node_modules/here',
+  ]);
+  expect(() => neededPackages(['unknown'], { packages }, isThere)).toThrow('the server needs unknown');
 });
 
 describe('alert rules and dashboard', () => {
@@ -46,7 +69,27 @@ describe('alert rules and dashboard', () => {
     expect(expressions.length).toBeGreaterThan(20);
     const named = new Set(expressions.flatMap((expr) => expr.match(/\b(?:metamer|nodejs|process)_[a-z0-9_]+/g) ?? []));
     const known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-    expect([...named].filter((name) => !known.has(name) && !known.has(name.replace(/_bucket$/, '')))).toEqual([]);
+    expect([...named].filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|count)$/, '')))).toEqual(
+      [],
+    );
+  });
+
+  it('leave out no metric of the service', () => {
+    const own = [...text.matchAll(/^# TYPE (metamer_\S+) /gm)].map(([, name]) => name!);
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((name) => !expressions.some((expr) => expr.includes(name)))).toEqual([]);
+  });
+
+  it('and every metric is in docs/running.md, as /v1/metrics explains it', () => {
+    const documented = readFileSync(join(deploy, '../docs/running.md'), 'utf8');
+    const rows = [...documented.matchAll(/^\| `(metamer_\w+)` \|[^|]*\| (.*) \|$/gm)].map(([, name, help]) => [
+      name,
+      help,
+    ]);
+    const said = [...text.matchAll(/^# HELP (metamer_\w+) (.*)$/gm)].map(([, name, help]) => [name, help]);
+    // Only a cluster has this one.
+    const ofFile = rows.filter(([name]) => name !== 'metamer_settlements_untold');
+    expect(ofFile.toSorted()).toEqual(said.toSorted());
   });
 
   it('are complete', () => {

@@ -88,8 +88,9 @@ export const ROOMS = {
   'src/accessibility': {
     holds: 'contrast, colour vision, plates',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image'],
-    packages: [],
-    because: 'a domain: pure functions of colours and pictures, and a list of the heavy ones',
+    packages: ['xkcd-colors'],
+    because:
+      'a domain: pure functions of colours and pictures, and a list of the heavy ones; what people call a colour is from the survey',
   },
   'src/lists': {
     holds: 'lists of colours and pairs, computed row by row: answers in columns, CSV and NDJSON',
@@ -215,6 +216,7 @@ export const ROOMS = {
       'src/text',
       'src/runtime',
       'src/threads',
+      'src/image',
       'src/lists',
       'src/collections',
       'src/response-images',
@@ -392,6 +394,7 @@ export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
 export const COMPOSITION: readonly string[] = [
   'src/main.ts',
   'src/metamer.ts',
+  'src/database-copies.ts',
   'src/embedded.ts',
   'src/local-pages.ts',
   'src/cli-operations.ts',

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
-import { keys } from '../schema.ts';
+import { corrections, keys } from '../schema.ts';
 
 export type KeyRow = typeof keys.$inferSelect;
 export type NewKey = Pick<KeyRow, 'id' | 'tier' | 'label' | 'hash' | 'start' | 'last4' | 'createdAt'> &
   Partial<Pick<KeyRow, 'expiresAt' | 'scopes' | 'note' | 'replaces'>>;
+
+export type Correction = typeof corrections.$inferSelect;
 
 /** Key records as administrators handle them. */
 export interface KeyRepository {
@@ -19,6 +21,8 @@ export interface KeyRepository {
   /** Keeps the first revocation time. */
   revoke(id: string, at: number): Promise<KeyRow | undefined>;
   count(): Promise<number>;
+  /** Counts of months that were set, newest first. */
+  corrections(no: number, limit: number): Promise<Correction[]>;
 }
 
 export const keyRepository = (orm: Orm): KeyRepository => ({
@@ -65,4 +69,6 @@ export const keyRepository = (orm: Orm): KeyRepository => ({
     return row;
   },
   count: () => orm.$count(keys),
+  corrections: (no, limit) =>
+    orm.select().from(corrections).where(eq(corrections.keyNo, no)).orderBy(desc(corrections.no)).limit(limit),
 });

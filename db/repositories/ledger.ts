@@ -1,6 +1,6 @@
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type LibSql from 'libsql';
-import { calls, keys, operations, releases, settings, shipments, usageDays } from '../schema.ts';
+import { calls, corrections, keys, operations, releases, settings, shipments, usageDays } from '../schema.ts';
 import { inTransaction, name, type SyncOrm, syncOrm, textOf } from '../synchronous.ts';
 import { entries as entryRows } from '../views.ts';
 import { posting } from './posting.ts';
@@ -17,15 +17,14 @@ export interface CallRow {
   readonly label: string | undefined;
 }
 
-const { no, id, tier, label, period, used, usedBefore, rate, version, revokedAt, expiresAt, scopes } = keys;
-const KEY = { no, id, tier, label, period, used, usedBefore, rate, version, revokedAt, expiresAt, scopes };
+const { no, id, tier, label, months, rate, version, revokedAt, expiresAt, scopes } = keys;
+const KEY = { no, id, tier, label, months, rate, version, revokedAt, expiresAt, scopes };
 
 /** What is counted of a key after the calls of a batch, worked out from what was read at `version`. */
 export interface Charge {
   readonly version: number;
-  readonly period: number;
-  readonly used: number;
-  readonly usedBefore: number;
+  /** Credits by month. */
+  readonly months: LedgerKey['months'];
   readonly rate: Uint8Array;
   readonly lastUsedAt: number;
 }
@@ -55,11 +54,13 @@ export interface ReleaseRow {
   readonly keyNo: number;
   readonly credits: number;
   readonly operation: number;
-  /** Month and day of the charge. */
-  readonly period: number;
+  /** Day of the charge. */
   readonly day: number;
   readonly at: number;
 }
+
+/** A month whose count an administrator has set. */
+export type CorrectionRow = Omit<typeof corrections.$inferSelect, 'no'>;
 
 /** Prepared statements of the hot path, on a synchronous connection. Any of them may throw SQLITE_BUSY. */
 export interface LedgerStore {
@@ -72,8 +73,12 @@ export interface LedgerStore {
   book(entries: readonly Entry[]): boolean;
   /** Posts every call that was not posted yet to the index by key and to the totals by day. */
   post(): void;
-  /** Gives credits back; false where this id was given back before. */
+  /** Takes credits that are given back off the totals of their day; false where this id was given back before. */
   release(row: ReleaseRow): boolean;
+  /** Notes that the count of a month was set. */
+  addCorrection(row: CorrectionRow): void;
+  /** Writes the counts of a key by month. */
+  setMonths(keyNo: number, months: LedgerKey['months']): void;
   findByHash(hash: Buffer): LedgerKey | undefined;
   findByNo(no: number): LedgerKey | undefined;
   /** Writes one row of no meaning, to learn whether the file can be written: throws where it cannot. */
@@ -85,7 +90,7 @@ export interface LedgerStore {
 }
 
 const CALL_COLUMNS = [calls.call, calls.keyNo, calls.operation, calls.status, calls.credits, calls.micros];
-const CHARGE_COLUMNS = (['label', 'version', 'period', 'used', 'usedBefore', 'rate', 'lastUsedAt'] as const).map(
+const CHARGE_COLUMNS = (['label', 'version', 'months', 'rate', 'lastUsedAt'] as const).map(
   (column) => entryRows[column],
 );
 const MOST_ROWS = 64;
@@ -101,11 +106,11 @@ const bindEntry: Bind = (values, entry) => {
   bindCall(values, entry);
   const { row, charge } = entry;
   if (!charge) {
-    values.push(row.label, null, null, null, null, null, null);
+    values.push(row.label, null, null, null, null);
     return;
   }
-  const { version, period, used, usedBefore, rate, lastUsedAt } = charge;
-  values.push(row.label, version, period, used, usedBefore, rate, lastUsedAt);
+  const { version, months, rate, lastUsedAt } = charge;
+  values.push(row.label, version, JSON.stringify(months), rate, lastUsedAt);
 };
 
 /** Whether an entry is more than the row of its call. */
@@ -146,17 +151,12 @@ const value = sql.placeholder;
 
 const keyStatements = (orm: SyncOrm) => {
   const keyWhere = (which: SQL) => orm.select(KEY).from(keys).where(which).prepare();
-  const lowered = (used: Column, counts: SQL) => sql`max(0, ${used} - iif(${counts}, ${value('credits')}, 0))`;
   return {
     byHash: keyWhere(eq(keys.hash, value('hash'))),
     byNo: keyWhere(eq(keys.no, value('no'))),
-    giveBack: orm
+    setMonths: orm
       .update(keys)
-      .set({
-        used: lowered(keys.used, sql`${keys.period} = ${value('period')}`),
-        usedBefore: lowered(keys.usedBefore, sql`${keys.period} - 1 = ${value('period')}`),
-        version: sql`${keys.version} + 1`,
-      })
+      .set({ months: sql`${value('months')}`, version: sql`${keys.version} + 1` })
       .where(eq(keys.no, value('keyNo')))
       .prepare(),
   };
@@ -194,7 +194,7 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
   const orm = syncOrm(db);
   const insertEntries = inserter(db, entryRows, [...CALL_COLUMNS, ...CHARGE_COLUMNS], bindEntry);
   const insertCalls = inserter(db, calls, CALL_COLUMNS, bindCall);
-  const { byHash, byNo, giveBack } = keyStatements(orm);
+  const { byHash, byNo, setMonths } = keyStatements(orm);
   const release = releaseStatements(orm);
   const names = operationStatements(orm);
   const shipped = orm.select({ node: shipments.node }).from(shipments).limit(1).prepare();
@@ -202,6 +202,17 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     .insert(settings)
     .values({ name: 'touched', value: '', at: value('at') })
     .onConflictDoUpdate({ target: settings.name, set: { at: sql`excluded.at` } })
+    .prepare();
+  const correction = orm
+    .insert(corrections)
+    .values({
+      keyNo: value('keyNo'),
+      month: value('month'),
+      before: value('before'),
+      after: value('after'),
+      note: value('note'),
+      at: value('at'),
+    })
     .prepare();
   const post = posting(db);
 
@@ -227,9 +238,10 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
       }
     },
     post,
-    release({ id, keyNo, credits, operation, period, day, at }) {
+    addCorrection: (row) => void correction.run(row),
+    setMonths: (keyNo, months) => void setMonths.run({ keyNo, months: JSON.stringify(months) }),
+    release({ id, keyNo, credits, operation, day, at }) {
       if (release.once.run({ id, keyNo, credits, at }).changes === 0) return false;
-      giveBack.run({ credits, period, keyNo });
       // The charge itself may not be in the totals yet.
       post();
       release.lowerDay.run({ credits, keyNo, day, operation });

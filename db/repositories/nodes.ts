@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { nodes } from '../schema.ts';
 
@@ -8,14 +8,14 @@ export type NodeRow = typeof nodes.$inferSelect;
 export interface NodeRepository {
   list(): Promise<NodeRow[]>;
   /**
-   * Takes the slot where it is free or its holder was not seen since `silentSince`; answers up to which instant its ids may
+   * Takes the slot where it is free or its holder was last seen outside of `silent`; answers up to which instant its ids may
    * go, `ahead` of now and of all that holders before may have used, or undefined where the slot is held.
    */
   take(wanted: {
     slot: number;
     token: string;
     now: number;
-    silentSince: number;
+    silent: { before: number; after: number };
     ahead: number;
   }): Promise<number | undefined>;
   /** Says that the holder still lives and may use instants up to `until`; false if another node has the slot. */
@@ -30,7 +30,7 @@ export const nodeRepository = (orm: Orm): NodeRepository => {
   const own = (slot: number, token: string) => and(eq(nodes.slot, slot), eq(nodes.token, token));
   return {
     list: () => orm.select().from(nodes),
-    async take({ slot, token, now, silentSince, ahead }) {
+    async take({ slot, token, now, silent, ahead }) {
       const until = sql<number>`max(${now}, ${nodes.until}) + ${ahead}`;
       const [row] = await orm
         .insert(nodes)
@@ -38,7 +38,7 @@ export const nodeRepository = (orm: Orm): NodeRepository => {
         .onConflictDoUpdate({
           target: nodes.slot,
           set: { token, seenAt: now, until },
-          setWhere: lt(nodes.seenAt, silentSince),
+          setWhere: sql`${nodes.seenAt} NOT BETWEEN ${silent.before} AND ${silent.after}`,
         })
         .returning();
       return row?.until;

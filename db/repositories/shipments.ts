@@ -2,7 +2,7 @@ import type { Client, InStatement } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import type { JournalRow } from '../journal.ts';
 import { shipments } from '../schema.ts';
-import type { DayRow, ReleaseRow } from './ledger.ts';
+import type { CorrectionRow, DayRow, ReleaseRow } from './ledger.ts';
 import { postingStatements } from './posting.ts';
 import type { DayUsage, RefusalRow } from './usage.ts';
 
@@ -20,9 +20,10 @@ export interface ShipmentRepository {
    * the second changes nothing.
    */
   ship(node: string, from: number, rows: readonly JournalRow[], days: readonly DayRow[]): Promise<void>;
-  /** Credits by key since a day, with the positions they hold for: read in one transaction. */
-  figures(sinceDay: number): Promise<{
-    used: Map<number, number>;
+  /** Credits by key and month since a month, which begins with a day, with the positions they hold for: read in one transaction. */
+  figures(since: { month: number; day: number }): Promise<{
+    /** Months are year x 12 + month, in their order. */
+    used: { keyNo: number; month: number; credits: number }[];
     positions: Map<string, number>;
     revoked: number[];
     /** When keys expire, by number. */
@@ -33,6 +34,8 @@ export interface ShipmentRepository {
   addRefused(rows: readonly RefusalRow[]): Promise<void>;
   /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
   bookRelease(release: ReleaseRow): Promise<void>;
+  /** Notes that the count of a month was set. */
+  addCorrection(row: CorrectionRow): Promise<void>;
   /**
    * Deletes call rows made before this call id, at most `limit` of them; returns how many were deleted. Day totals
    * stay.
@@ -46,6 +49,9 @@ const values = (rows: number, width: number): string =>
   Array(rows)
     .fill(`(${Array(width).fill('?').join(',')})`)
     .join(',');
+
+/** Year x 12 + month of a day. */
+const MONTH_OF_DAY = "(strftime('%Y', day * 86400, 'unixepoch') * 12 + strftime('%m', day * 86400, 'unixepoch') - 1)";
 
 /** Holds only while no other process has moved the node's position. */
 const STILL_THERE = '(SELECT coalesce(max(seq), 0) FROM shipments WHERE node = ?) = ?';
@@ -98,12 +104,15 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       'write',
     );
   },
-  async figures(sinceDay) {
+  async figures(since) {
     const [used, positions, revoked, expiring] = await client.batch(
       [
         {
-          sql: 'SELECT key_no, sum(credits) AS credits FROM usage_days WHERE day >= ? GROUP BY key_no',
-          args: [sinceDay],
+          sql: `SELECT key_no, month, sum(credits) AS credits FROM (
+              SELECT key_no, ${MONTH_OF_DAY} AS month, credits FROM usage_days WHERE day >= ?1
+              UNION ALL SELECT key_no, month, after - before FROM corrections WHERE month >= ?2)
+            GROUP BY key_no, month ORDER BY month`,
+          args: [since.day, since.month],
         },
         'SELECT node, seq FROM shipments',
         'SELECT no FROM keys WHERE revoked_at IS NOT NULL',
@@ -112,7 +121,11 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       'read',
     );
     return {
-      used: new Map(used!.rows.map((row) => [Number(row.key_no), Number(row.credits)])),
+      used: used!.rows.map(({ key_no, month, credits }) => ({
+        keyNo: Number(key_no),
+        month: Number(month),
+        credits: Math.max(0, Number(credits)),
+      })),
       positions: new Map(positions!.rows.map((row) => [String(row.node), Number(row.seq)])),
       revoked: revoked!.rows.map((row) => Number(row.no)),
       expiring: new Map(expiring!.rows.map((row) => [Number(row.no), Number(row.expires_at)])),
@@ -161,6 +174,12 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       ],
       'write',
     );
+  },
+  async addCorrection({ keyNo, month, before, after, note, at }) {
+    await client.execute({
+      sql: 'INSERT INTO corrections (key_no, month, before, after, note, at) VALUES (?, ?, ?, ?, ?, ?)',
+      args: [keyNo, month, before, after, note, at],
+    });
   },
   async prune(beforeCall, limit) {
     // Rows lie about in the order of their numbers, whichever node sent them: what is old stands at the front.

@@ -40,8 +40,9 @@ export const createCallIds = (clock: () => number = Date.now): CallIds => {
     },
     reached: () => Math.max(last, clock()),
     move(slot, from, until) {
+      // Another number has instants of its own.
+      last = slot === node ? Math.max(last, from) : from;
       node = slot;
-      last = Math.max(last, from);
       sequence = SEQUENCES - 1;
       most = until;
     },

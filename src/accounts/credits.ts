@@ -1,29 +1,27 @@
-/** Credits used in a month and in the one before it. Months are year x 12 + month. */
-export interface Credits {
-  readonly period: number;
-  readonly used: number;
-  readonly usedBefore: number;
-}
+/** Credits used in a month, which is year x 12 + month. */
+export type MonthCount = readonly [month: number, used: number];
 
 /**
- * The month in which a call of `month` is counted. The count only moves forward: a call that was let in before the month ended
- * still counts in its own; a clock that is further behind than that counts in the month that was reached.
+ * Credits used by month, the month that was charged last at the end. Each month has a count of its own, so that one that a wrong
+ * clock has named changes no other.
  */
-export const countedIn = ({ period }: Credits, month: number): number => (month < period - 1 ? period : month);
+export type Credits = readonly MonthCount[];
+
+/** So many months are kept, those that were charged last: a wrong clock would have to name as many others to make one be forgotten. */
+export const MONTHS_KEPT = 12;
 
 /** Credits used in a month. */
 export const usedIn = (credits: Credits, month: number): number => {
-  if (month === credits.period) return credits.used;
-  if (month > credits.period) return 0;
-  return countedIn(credits, month) === credits.period ? credits.used : credits.usedBefore;
+  for (let at = credits.length - 1; at >= 0; at -= 1) if (credits[at]![0] === month) return credits[at]![1];
+  return 0;
 };
 
-/** The same with more used in a month; a later month than the one that is counted begins. */
+/** The same with more used in a month, or with a negative number less, never below zero. */
 export const spend = (credits: Credits, month: number, more: number): Credits => {
-  const { period, used, usedBefore } = credits;
-  if (month === period) return { period, used: used + more, usedBefore };
-  if (month > period) return { period: month, used: more, usedBefore: month === period + 1 ? used : 0 };
-  return countedIn(credits, month) === period
-    ? { period, used: used + more, usedBefore }
-    : { period, used, usedBefore: usedBefore + more };
+  const used = Math.max(0, usedIn(credits, month) + more);
+  if (used === 0) return credits.filter(([one]) => one !== month);
+  const last = credits.length - 1;
+  if (last >= 0 && credits[last]![0] === month) return credits.with(last, [month, used]);
+  const others = credits.filter(([one]) => one !== month);
+  return [...others.slice(1 - MONTHS_KEPT), [month, used]];
 };

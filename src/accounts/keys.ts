@@ -103,7 +103,7 @@ export const createKeys = (
   { hashOf, onRevoked, onExpiring, activity }: KeysOptions,
 ): Keys => {
   const show = async (row: KeyRow): Promise<KeyRecord> => {
-    const counted = { used: usedIn(row, monthOf(Date.now())), lastUsedAt: row.lastUsedAt };
+    const counted = { used: usedIn(row.months, monthOf(Date.now())), lastUsedAt: row.lastUsedAt };
     return record(row, (await activity(row.no)) ?? counted);
   };
 

@@ -1,4 +1,5 @@
 import type { ApiKey, Balance, Denial } from './account.ts';
+import type { Credits } from './credits.ts';
 
 /** A call that was let in; its price is reserved until it is settled. */
 export interface Reservation {
@@ -44,6 +45,15 @@ export interface Release {
   readonly chargedAt: number;
 }
 
+/** What an administrator says that a key has used of a month. */
+export interface Correction {
+  readonly keyNo: number;
+  /** Year x 12 + month. */
+  readonly month: number;
+  readonly used: number;
+  readonly note: string;
+}
+
 /** A value now, or a promise of it: the file answers at once, a cluster has to ask. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
@@ -83,6 +93,10 @@ export interface Ledger {
   month(keyNo: number): MaybePromise<MonthUsage | undefined>;
   /** Gives credits back, durably and once. In another month than the charge only the history is put right. */
   release(release: Release): Promise<void>;
+  /** What a key has used of each month that is kept, the month that was charged last at the end. */
+  months(keyNo: number): MaybePromise<Credits>;
+  /** Sets what a key has used of a month, and notes that durably. */
+  correct(correction: Correction): Promise<void>;
   /** Calls the listener when a call was refused because the month's credits do not cover it. */
   onExhausted(listener: (keyNo: number) => void): void;
   /** Calls the listener after every commit with the numbers of the keys in it; returns a function that stops this. */

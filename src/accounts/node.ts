@@ -19,6 +19,9 @@ export interface NodeTimes {
   readonly ahead: number;
 }
 
+/** What lies so far ahead was written by a clock that was wrong. */
+const WRONG_MS = 3_600_000;
+
 const NODE_TIMES: NodeTimes = { heartbeat: 10_000, lost: 60_000, ahead: 900_000 };
 
 /**
@@ -38,11 +41,20 @@ export const joinNodes = async (
   const take = async (): Promise<void> => {
     const now = clock();
     const known = new Map((await repository.list()).map((row) => [row.slot, row]));
-    const all = Array.from({ length: NODE_SLOTS }, (_, slot) => ({ slot, seenAt: known.get(slot)?.seenAt ?? 0 }));
+    const all = Array.from({ length: NODE_SLOTS }, (_, slot) => ({
+      slot,
+      seenAt: known.get(slot)?.seenAt ?? 0,
+      until: known.get(slot)?.until ?? 0,
+    }));
     // Those given back first, then those not seen for longest: a process that is only cut off keeps its number the longer.
-    const free = all.filter(({ seenAt }) => seenAt < now - times.lost).sort((a, b) => a.seenAt - b.seenAt);
+    // A holder seen in a time to come has had a wrong clock: one that lives corrects that with its next heartbeat.
+    const silent = { before: now - times.lost, after: now + WRONG_MS };
+    const isFree = ({ seenAt }: { seenAt: number }): boolean => seenAt < silent.before || seenAt > silent.after;
+    // Numbers whose instants are used up to a time to come are left until that has passed.
+    const isAhead = ({ until }: { until: number }): boolean => until > now + WRONG_MS;
+    const free = all.filter(isFree).sort((a, b) => Number(isAhead(a)) - Number(isAhead(b)) || a.seenAt - b.seenAt);
     for (const { slot } of free) {
-      const until = await repository.take({ slot, token, now, silentSince: now - times.lost, ahead: times.ahead });
+      const until = await repository.take({ slot, token, now, silent, ahead: times.ahead });
       if (until === undefined) continue;
       ids.move(slot, until - times.ahead, until);
       held = slot;
@@ -53,9 +65,16 @@ export const joinNodes = async (
     );
   };
 
-  const beat = async (): Promise<void> => {
+  const renew = async (): Promise<void> => {
     const until = ids.reached() + times.ahead;
     try {
+      // The clock was put back: calls of now get numbers of now, under another number of the node.
+      if (ids.reached() > clock() + WRONG_MS) {
+        const [slot, reached] = [held, ids.reached()];
+        await take();
+        await repository.release(slot, token, reached);
+        return;
+      }
       if (await repository.touch(held, token, clock(), until)) ids.extend(until);
       else await take();
     } catch (err) {
@@ -63,6 +82,16 @@ export const joinNodes = async (
       ids.extend(until);
       log.warn({ err, node: held }, 'the node number could not be renewed; the next heartbeat tries again');
     }
+  };
+
+  /** A heartbeat at a time: two would take a number each. */
+  let beating = false;
+  const beat = async (): Promise<void> => {
+    if (beating) return;
+    beating = true;
+    await renew().finally(() => {
+      beating = false;
+    });
   };
 
   await take();

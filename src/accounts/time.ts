@@ -13,6 +13,13 @@ let known = { month: 0, from: 0, until: 0 };
 /** The first instant of the month after this one. */
 export const nextMonth = (month: number): Date => new Date(Date.UTC(Math.floor((month + 1) / 12), (month + 1) % 12));
 
+/** `YYYY-MM` of a month. */
+export const monthText = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+
+/** The month of a `YYYY-MM` with a month from 01 to 12. */
+export const parseMonth = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1;
+
 export const DAY_MS = 86_400_000;
 
 /** Days since 1970-01-01 UTC. */

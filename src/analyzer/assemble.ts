@@ -37,7 +37,7 @@ export interface Report {
   readonly category_scores: Record<string, number>;
   readonly scoreCoverage: { measured: number; of: number; unmeasured: string[] };
   /** Milliseconds: the whole call, the page's own fetch, and how much of the whole was waiting for a turn. */
-  readonly timing: { wallMs: number; fetchMs: number; queueMs: number; fetchVia: string };
+  readonly timing: { wallMs: number; fetchMs: number; queue_ms: number; queueMs: number; fetchVia: string };
   readonly section_index: SectionEntry[];
   /** Sections that were asked for and that the scope cannot give. */
   readonly sections_absent: AbsentSection[];
@@ -114,6 +114,7 @@ export const assembleReport = ({
     timing: {
       wallMs: Math.round(wallMs),
       fetchMs: Math.min(Math.round(page.timing.totalMs), Math.round(wallMs)),
+      queue_ms: Math.round(queueMs),
       queueMs: Math.round(queueMs),
       fetchVia: 'direct',
     },

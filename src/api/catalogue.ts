@@ -83,6 +83,7 @@ export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] 
       ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
       access: endpoint.access,
       credits: endpoint.credits,
+      ...(endpoint.charge?.says === undefined ? {} : { price: endpoint.charge.says.replace(/^Price: /, '') }),
       produces: mediaTypesOf(endpoint),
       parameters: [...parametersOf(operation), ...(endpoint.picture ? pictureParameters : [])],
       example: { input: endpoint.example, curl: curlOf(operation) },

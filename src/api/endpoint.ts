@@ -87,6 +87,8 @@ export interface EndpointOptions {
   readonly file?: FilePart;
   /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */
   readonly produces?: readonly [string, ...string[]];
+  /** The file that it returns may be JSON, beside the JSON object that contains a file. */
+  readonly jsonFile?: boolean;
   /** Events of a stream. */
   readonly events?: Readonly<Record<string, Message>>;
   /** What is sent later to the address in the field `url` of the body, by event. */

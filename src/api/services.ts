@@ -1,6 +1,7 @@
 import type { IdempotencyStore } from '../accounts/idempotency.ts';
 import type { Keys } from '../accounts/keys.ts';
 import type { Ledger } from '../accounts/ledger.ts';
+import type { MonthCounts } from '../accounts/month-counts.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly streams: StreamSlots;
   readonly ledger: Ledger;
   readonly keys: Keys;
+  readonly monthCounts: MonthCounts;
   readonly repeats: IdempotencyStore;
   readonly signIn: SignIn;
   readonly usage: Usage;

@@ -78,6 +78,10 @@ export interface Call {
   serveTools(): Promise<void>;
   /** A new link that signs a browser on this computer into the workbench. Throws UsageError where there is no service for it. */
   signInLink(): Promise<string>;
+  /** Backs up the database of the service whose settings are in the environment. Throws UsageError where that cannot be. */
+  backUp(file: string): Promise<DatabaseCopy>;
+  /** Restores a backup to it; with `replace` also where there is a database, which is set aside. */
+  restore(file: string, replace: boolean): Promise<DatabaseCopy>;
   /** Says how far a long command is, on the error output. */
   progress(text: string): void;
   /** Says something on the error output, in a line of its own. */
@@ -103,6 +107,18 @@ export interface OperationEntry {
   readonly route?: string;
   readonly summary: string;
   readonly fields: readonly OperationField[];
+}
+
+/** What was backed up or restored. */
+export interface DatabaseCopy {
+  readonly file: string;
+  readonly database: string;
+  readonly keys: number;
+  readonly calls: number;
+  readonly jobs: number;
+  readonly webhooks: number;
+  readonly last_used_at: string | null;
+  readonly set_aside: string | null;
 }
 
 /** What an address responded with. */

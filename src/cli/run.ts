@@ -3,7 +3,15 @@ import { printable } from '../analyzer/formats/printable.ts';
 import { nearMatches } from '../errors/suggest.ts';
 import type { ClientOptions, MetamerClient } from '../trpc-client/client.ts';
 import { isLineFormat, lineOf } from './color-lines.ts';
-import { type Call, type Command, type FetchedFile, type OperationEntry, type Result, UsageError } from './command.ts';
+import {
+  type Call,
+  type Command,
+  type DatabaseCopy,
+  type FetchedFile,
+  type OperationEntry,
+  type Result,
+  UsageError,
+} from './command.ts';
 import { commandHelp, listOf, overview, usageOf } from './help.ts';
 import { createPaint, type Depth } from './paint.ts';
 import { type Parsed, parseCall, positionalsOf } from './parse.ts';
@@ -35,6 +43,9 @@ export interface Host {
    * be none.
    */
   signInLink(): Promise<string>;
+  /** A backup of the database that the environment names, and its restoration; throws UsageError where that cannot be. */
+  backUp(file: string): Promise<DatabaseCopy>;
+  restore(file: string, replace: boolean): Promise<DatabaseCopy>;
 }
 
 const DEFAULT_URL = 'http://127.0.0.1:8080';
@@ -110,6 +121,8 @@ const callOf = (
     commands: () => commands,
     serveTools: async () => host.tools(connect),
     signInLink: host.signInLink,
+    backUp: host.backUp,
+    restore: host.restore,
     progress(line) {
       if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${printable(line)}`);
     },

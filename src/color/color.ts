@@ -1,3 +1,4 @@
+import { linearToOklab, type Oklch, oklabToOklch } from './oklab.ts';
 import { type Rgb, toHex } from './rgb.ts';
 import type { SpaceId } from './spaces/index.ts';
 import type { Coordinates } from './spaces/space.ts';
@@ -76,3 +77,7 @@ export interface Color {
   /** It lies outside sRGB by more than half a step. */
   readonly isMapped: boolean;
 }
+
+/** A colour outside sRGB in OKLCH, as it was sent; undefined for one that was not mapped. */
+export const wideOf = ({ isMapped, itself }: Color): Oklch | undefined =>
+  isMapped ? oklabToOklch(linearToOklab(itself.at('srgb-linear'))) : undefined;

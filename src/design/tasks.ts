@@ -6,6 +6,8 @@ export const designTasks = {
   evaluatePalette: async () => (await import('./palette/evaluate.ts')).evaluatePalette,
   paletteFromImage: async () => (await import('./palette/from-image.ts')).paletteFromImage,
   palettePng: async () => (await import('./palette/png.ts')).palettePng,
+  generateGradient: async () => (await import('./gradient/generate.ts')).generateWithOffer,
+  analyseGradient: async () => (await import('./gradient/analyse.ts')).analyseWithOffer,
   gradientPng: async () => (await import('./gradient/png.ts')).gradientPng,
   classifyHarmony: async () => (await import('./harmony/identify/classify.ts')).classifyHarmony,
 } as const satisfies TaskTable;

@@ -65,5 +65,6 @@ export const refuseByParser = (
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
   // A client that does not close its side holds nothing for longer.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  services.metrics.failed(error.code);
   services.metrics.request('other', status, 0);
 };

@@ -46,6 +46,7 @@ export const createUnmatched = (paths: readonly string[]): Middleware => {
     const error = methods.length
       ? new ApiError('METHOD_NOT_ALLOWED', `${method} is not allowed here; allowed: ${allow}`, { headers: { allow } })
       : notFound(ctx);
+    context.services.metrics.failed(error.code);
     sendError(exchange, error);
     exchange.count('other', error.status);
   };

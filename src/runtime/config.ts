@@ -8,6 +8,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
+  readonly newDatabase: boolean;
   readonly databaseAuthToken: string | undefined;
   readonly adminKey: string | undefined;
   readonly redisUrl: string | undefined;
@@ -54,6 +55,11 @@ const wholeNumber =
 const onOff = (text: string): boolean => {
   if (text !== 'on' && text !== 'off') throw new Error('must be on or off');
   return text === 'on';
+};
+
+const zeroOrOne = (text: string): boolean => {
+  if (text !== '0' && text !== '1') throw new Error('must be 0 or 1');
+  return text === '1';
 };
 
 const optional = (text: string): string | undefined => text || undefined;
@@ -123,6 +129,13 @@ export const SETTINGS = {
     meaning:
       'Where keys, usage, jobs and webhooks are stored: a libSQL file, or a libSQL server for more than one machine.',
     read: startsWith('file:', 'ws://', 'wss://', 'http://', 'https://', 'libsql://'),
+  },
+  newDatabase: {
+    variable: 'METAMER_NEW_DATABASE',
+    fallback: '0',
+    meaning:
+      '1 starts from an empty file if the database of DATABASE_URL existed before and is missing, which is otherwise an error.',
+    read: zeroOrOne,
   },
   databaseAuthToken: {
     variable: 'DATABASE_AUTH_TOKEN',

@@ -2,17 +2,14 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { CounterSnapshot, Metric, Totals } from './counter-store.ts';
 import { NO_PEERS, type PeerProcesses } from './peer-processes.ts';
 import { RouteCounts } from './route-counts.ts';
+import { createWorkMetrics, type WorkMetrics } from './work-metrics.ts';
 
 /** The counters of the processes of one machine, added up, in the Prometheus exposition format. Labels name route templates, never keys or callers. */
-export interface Metrics {
+export interface Metrics extends WorkMetrics {
   /** One answered request. `seconds` from its arrival to its answer. */
   request(route: string, status: number, seconds: number): void;
   charged(credits: number): void;
   refused(code: 'RATE_LIMITED' | 'QUOTA_EXCEEDED'): void;
-  /** A call that failed, with the code that its caller got. */
-  failed(code: string): void;
-  /** An order of the worker threads has ended: how long it waited and how long it took, in seconds. */
-  threadUsed(task: string, waited: number, took: number): void;
   streamOpened(): void;
   streamClosed(): void;
   /** Registers a figure that is read when the text is made; `shared` where it is the same for all processes, not one's own. */
@@ -123,27 +120,7 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
     },
   });
   new Gauge({ name: 'service_processes', help: 'Processes whose figures these are', registers }).set(1);
-  const failures = new Counter({
-    name: 'metamer_refusals_total',
-    help: 'Calls that failed, by the code that their callers got',
-    labelNames: ['code'],
-    registers,
-  });
-  const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
-  const threadWait = new Histogram({
-    name: 'metamer_thread_wait_seconds',
-    help: 'Time for which orders waited for a worker thread, by task',
-    labelNames: ['task'],
-    buckets,
-    registers,
-  });
-  const threadTime = new Histogram({
-    name: 'metamer_thread_duration_seconds',
-    help: 'Time that orders took in a worker thread, by task',
-    labelNames: ['task'],
-    buckets,
-    registers,
-  });
+  const work = createWorkMetrics(registers);
   let kept: Text | undefined;
   /** Names that were in use before all of them began with `metamer_`. */
   const formerNames = new Set([
@@ -202,6 +179,7 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
   };
 
   return {
+    ...work,
     request(route, status, seconds) {
       totals.requests += 1;
       if (status >= 500) totals.errors += 1;
@@ -213,13 +191,6 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
     refused(code) {
       totals.refused += 1;
       refusals.inc({ code });
-    },
-    failed(code) {
-      failures.inc({ code });
-    },
-    threadUsed(task, waited, took) {
-      threadWait.observe({ task }, waited);
-      threadTime.observe({ task }, took);
     },
     streamOpened() {
       open += 1;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROLES } from '../design/tokens/roles.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
+import { BACKGROUNDS, FOREGROUNDS } from '../personalize/system/ui-pairs.ts';
 import { briefShape, lockShape, readingShape, unusedShape } from './brief.ts';
 import { HexOutput } from './color.ts';
 import { COLOR_NOTES } from './color-options.ts';
@@ -21,13 +21,12 @@ const Gradient = object('SystemGradient', 'A gradient of a design system.', {
   css_fallback: stringField('The same for browsers without interpolation spaces'),
 });
 
-const role = (of: string) => z.enum(ROLES).describe(`Role of the ${of} in the theme`);
 const UiPair = TextPairOutput.extend({
   id: stringField('Id of the pair in this answer'),
   use: stringField('What it is for'),
   theme: ThemeOutput,
-  fg_role: role('foreground'),
-  bg_role: role('background'),
+  fg_role: z.enum(FOREGROUNDS).describe('Role of the foreground in the theme'),
+  bg_role: z.enum(BACKGROUNDS).describe('Role of the background in the theme'),
   needs: numberField('Contrast ratio it needs, 1-21'),
   criterion: stringField('Success criterion of WCAG 2.2'),
   from_palette: object('PairOrigin', 'Which colours of a pair are from the palette.', {
@@ -119,6 +118,7 @@ export const SystemOutput = object('DesignSystem', 'A design system; sections th
     tokens: listOf('The tokens', DesignTokenOutput),
   }).optional(),
   moved: concessionOutputs.moved.optional(),
+  whiter: concessionOutputs.whiter.optional(),
   collisions: concessionOutputs.collisions.optional(),
   ...COLOR_NOTES,
   ...unusedShape,

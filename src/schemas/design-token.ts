@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HexOutput } from './color.ts';
-import { listOf, numberField, object, stringField } from './described.ts';
+import { listOf, numberField, object, stringField, textOrNull } from './described.ts';
 
 /** A theme in responses. */
 export const ThemeOutput = z.enum(['light', 'dark']).describe('The theme');
@@ -23,17 +23,26 @@ export const concessionOutputs = {
       theme: ThemeOutput,
       from: HexOutput.describe('The colour that its ramp is made from, as `#rrggbb`'),
       to: HexOutput.describe('The colour that it has instead, as `#rrggbb`'),
-      step: stringField('Step of the ramp'),
+      step: textOrNull('Step of the ramp; null for a shade between two steps'),
       because: z
         .enum(['text', 'page'])
-        .describe('text: neither white nor near-black reads on it; page: it would not stand out from the page'),
+        .describe('text: what is to be set on it does not read; page: it would not stand out from the page'),
+    }),
+  ),
+  whiter: listOf(
+    'Fills with near-black on them, on which white would be clearer by APCA but has less than 4.5:1',
+    object('WhiterFill', 'A fill on which APCA prefers white.', {
+      token: stringField('Token of the fill'),
+      theme: ThemeOutput,
+      fill: HexOutput.describe('The fill, as `#rrggbb`'),
+      white_fill: HexOutput.describe('The fill that `fill: white` has instead'),
     }),
   ),
   collisions: listOf(
-    'Statuses that moved away from a brand colour',
+    'Statuses that moved away from a brand colour or another status',
     object('StatusCollision', 'A status that a brand colour could be taken for.', {
       status: stringField('Token of the status'),
-      brand: stringField('Token of the brand colour that could be taken for it'),
+      brand: stringField('Token of the colour that could be taken for it'),
       difference: numberField('Least CIEDE2000 of the two fills over both themes'),
       moved_from: HexOutput.describe('Usual colour of the status as `#rrggbb`'),
       moved_to: HexOutput.describe('Its colour in this set as `#rrggbb`'),

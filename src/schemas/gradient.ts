@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANDING_IDS } from '../design/gradient/analyse.ts';
 import { HexOutput } from './color.ts';
-import { numberField, object, stringField } from './described.ts';
+import { listOf, numberField, object, stringField, textOrNull } from './described.ts';
 
 /** The space and the easing that a gradient was sampled in when its banding was judged. */
 export const JudgedInOutput = object('JudgedIn', 'How a gradient was sampled when its banding was judged.', {
@@ -21,3 +21,19 @@ export const GradientStopOutput = object('GradientStop', 'A colour of a gradient
   hex: HexOutput,
   position: numberField('Position, 0-1'),
 });
+
+/** How grey a gradient is. */
+export const GreynessOutput = numberField(
+  '1 minus the least chroma between two stops as a share of what they promise, 0-1',
+);
+
+/** The vivid path through the stops of a gradient. */
+export const VividGradientOutput = object('VividGradient', 'The path of `vivid` through the same stops.', {
+  greyness: numberField('Of this path'),
+  stops: listOf('Fewest stops that, in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
+  css: stringField('As CSS'),
+  css_p3: stringField('In Display P3'),
+  opposite_css: textOrNull('`vivid-opposite`; null if it is not clear of grey'),
+})
+  .nullable()
+  .describe('If the gradient is grey, muted or vivid; null for hard edges and above 16 stops');

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_BASE } from '../design/palette/generate.ts';
+import { MAP_IDS } from '../design/palette/maps/named.ts';
 import { PALETTE_METHOD_IDS } from '../design/palette/methods/index.ts';
 import { QUALITATIVE_MODES } from '../design/palette/qualitative/brief.ts';
 import { ColorInput } from './color.ts';
-import { Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './parameters.ts';
+import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './parameters.ts';
 
 /** A method of making palettes, in either spelling. */
 export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN);
@@ -22,7 +23,11 @@ export const paletteBase = {
     'Takes the place of hue, saturation and lightness; the palette has it byte for byte',
   ),
   wheel: WheelInput,
+  balance: BalanceInput,
 };
+
+/** A map for data by its name. */
+export const MapInput = z.enum(MAP_IDS).optional().describe('Methods `map_...`: a map by name');
 
 /** Minimum and maximum of an OKLCH coordinate. */
 const spanOf = (most: number) => z.tuple([z.number().min(0).max(most), z.number().min(0).max(most)]).optional();

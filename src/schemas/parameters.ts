@@ -21,8 +21,11 @@ export const WheelInput = z
   .enum(WHEEL_IDS)
   .default('hsl')
   .describe(
-    'Colour model of hue, saturation and lightness: HSL, or OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL)',
+    'Colour model of hue, saturation and lightness: HSL, OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL), or RYB as painters turn it',
   );
+
+/** Whether hues look alike. */
+export const BalanceInput = z.boolean().default(false).describe('Give all hues a similar lightness and chroma');
 
 /** A contrast ratio of WCAG 2.x. */
 export const Ratio = z.number().min(1).max(21);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_TARGET, LEAST_TARGET, MOST_TARGET } from '../accessibility/vision/repair/target.ts';
+import { ColorInput } from './color.ts';
 
 /** How strong a deficiency is: 0 is normal vision, 1 the full deficiency. */
 export const Severity = z
@@ -14,3 +16,15 @@ export const Slugs = z
   .max(64)
   .optional()
   .describe('Slugs of conditions; all colour conditions by default');
+
+/** What is asked of the repairs of a palette. */
+export const REPAIR_OPTIONS = {
+  repairs: z.boolean().default(true).describe('Search repairs'),
+  repair_target: z
+    .number()
+    .min(LEAST_TARGET)
+    .max(MOST_TARGET)
+    .default(DEFAULT_TARGET)
+    .describe('CIEDE2000 of a repair'),
+  lock: z.array(ColorInput).max(64).default([]).describe('Colours to keep'),
+};

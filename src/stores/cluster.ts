@@ -64,7 +64,7 @@ export const openClusterStores = async (
     node: journal.node,
     directory: createDirectory({ repository: keyRepository(orm), tiers, hashOf }),
     operations: numbers,
-    bookRelease: server.bookRelease,
+    books: server,
     span,
   });
   await epoch.join();

@@ -1,4 +1,5 @@
-import { openDatabase } from '../../db/client.ts';
+import { filePath, openDatabase } from '../../db/client.ts';
+import { type FileGuard, guardFile } from '../../db/file-guard.ts';
 import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
@@ -21,16 +22,23 @@ export const openFileStores = async ({
   operations,
   span,
 }: StoreOptions): Promise<Stores> => {
+  let guard: FileGuard | undefined;
+  const check = (): void => guard?.check();
   const { database, store, numbers, ledger, node } = await startStep(
     async () => {
-      const database = await openDatabase(config.databaseUrl);
+      const database = await openDatabase(config.databaseUrl, { newDatabase: config.newDatabase, check });
       const store = ledgerStore(database.direct);
       if (store.isOfCluster()) {
         database.close();
         throw new StartError(ofCluster('DATABASE_URL', config.databaseUrl));
       }
       const numbers = store.operationNumbers(operations);
-      const ledger = createFileLedger({ store, tiers, hashOf, operations: numbers, span });
+      const ledger = createFileLedger({ store, tiers, hashOf, operations: numbers, span, check });
+      guard = guardFile(filePath(config.databaseUrl)!, database.direct, (problem) => {
+        if (problem === undefined) log.info('the file of the database is back');
+        else
+          log.error({ problem }, 'the file of the database is not the one that was opened: calls of keys are refused');
+      });
       database.impatient();
       return { database, store, numbers, ledger, node: await joinNodes(nodeRepository(database.orm), log) };
     },
@@ -53,7 +61,15 @@ export const openFileStores = async ({
     refusals,
     node,
     checks: [
-      { name: 'database', engine: 'libsql-file', needed: true, probe: () => retryWhileBusy(() => store.touch()) },
+      {
+        name: 'database',
+        engine: 'libsql-file',
+        needed: true,
+        async probe() {
+          guard?.probe();
+          await retryWhileBusy(() => store.touch());
+        },
+      },
     ],
     async close() {
       stopPruning();
@@ -63,6 +79,7 @@ export const openFileStores = async ({
       await refusals.stop();
       await attempt(() => node.release());
       database.close();
+      guard?.stop();
     },
   };
 };

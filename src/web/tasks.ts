@@ -5,15 +5,24 @@ import { plateReport } from '../accessibility/plate/report.ts';
 import { chooseConditions } from '../accessibility/vision/choose.ts';
 import { type ModelId, models } from '../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../accessibility/vision/pixels.ts';
+import { DEFAULT_TARGET } from '../accessibility/vision/repair/target.ts';
 import { separatePair, separatePalette } from '../accessibility/vision/separate.ts';
 import type { Axis } from '../collections/distribution.ts';
 import type { Estimated } from '../collections/estimate.ts';
 import type { Query } from '../collections/filter/query.ts';
 import type { Browsable } from '../collections/first-matches.ts';
 import { type Rgb, rgb } from '../color/rgb.ts';
+import { analyseGradient, analyseWithOffer } from '../design/gradient/analyse.ts';
+import { EASING_IDS, EASINGS } from '../design/gradient/easing/index.ts';
+import { generateWithOffer } from '../design/gradient/generate.ts';
+import { greynessOf } from '../design/gradient/greyness.ts';
+import { INTERPOLATION_IDS, INTERPOLATIONS } from '../design/gradient/interpolation/index.ts';
+import { type Stop, sampleRamp } from '../design/gradient/ramp.ts';
 import { evaluatePalette } from '../design/palette/evaluate.ts';
 import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
 import { PALETTE_METHOD_IDS, PALETTE_METHODS, type PaletteMethodId } from '../design/palette/methods/index.ts';
+import { SHADE_METHOD_IDS, SHADE_METHODS, type ShadeMethodId } from '../design/shade/methods/index.ts';
+import { type ShadeSettings, shadeScale } from '../design/shade/scale.ts';
 import { generateTokens, type TokenSettings } from '../design/tokens/generate.ts';
 import type { Picture } from '../image/picture.ts';
 import { imagePalette } from '../image/quantise/image-palette.ts';
@@ -28,6 +37,9 @@ const viewsAt = (severity: number | undefined) => [
   undefined,
   ...chooseConditions(undefined, severity).chosen.map(({ simulation }) => simulation),
 ];
+
+/** Steps in which a gradient is judged. */
+const ANALYSED = 96;
 
 /** What the page leaves to its worker: all that may take longer than a frame. */
 export const TASKS = {
@@ -61,6 +73,42 @@ export const TASKS = {
     { method, ...settings }: Omit<PaletteSettings, 'method'> & { readonly method: string },
     otherwise: PaletteMethodId,
   ) => generatePalette({ ...settings, method: PALETTE_METHOD_IDS.find((id) => id === method) ?? otherwise }),
+
+  /** What the methods of shades are called. */
+  shadeMethods: () =>
+    SHADE_METHOD_IDS.map((id) => ({ id, name: SHADE_METHODS[id].name, description: SHADE_METHODS[id].description })),
+
+  /** A scale of shades; a method that there is none of is read as the given one. */
+  shades: (
+    { method, ...settings }: Omit<ShadeSettings, 'method'> & { readonly method: string },
+    otherwise: ShadeMethodId,
+  ) => shadeScale({ ...settings, method: SHADE_METHOD_IDS.find((id) => id === method) ?? otherwise }),
+
+  /** What the interpolations and easings of gradients are called. */
+  gradientWays: () => ({
+    interpolations: INTERPOLATION_IDS.map((id) => ({ id, name: INTERPOLATIONS[id].name })),
+    easings: EASING_IDS.map((id) => ({ id, name: EASINGS[id].name })),
+  }),
+
+  /** A gradient with what is said of it; a way that there is none of is read as the usual one. */
+  gradient: (
+    asked: { readonly stops: readonly Stop[]; readonly interpolation: string; readonly easing: string },
+    count: number,
+  ) => {
+    const interpolation = INTERPOLATION_IDS.find((id) => id === asked.interpolation) ?? 'oklab';
+    const easing = EASING_IDS.find((id) => id === asked.easing) ?? 'linear';
+    return {
+      interpolation,
+      easing,
+      samples: sampleRamp(asked.stops, INTERPOLATIONS[interpolation], EASINGS[easing], count).samples,
+      analysed: analyseGradient(asked.stops, ANALYSED, interpolation, easing),
+      grey: greynessOf(asked.stops, INTERPOLATIONS[interpolation]).verdict,
+    };
+  },
+
+  /** What is said of a gradient, and of a generated one, each with the vivid one that is offered in its place. */
+  analyseGradient: (...asked: Parameters<typeof analyseWithOffer>) => analyseWithOffer(...asked),
+  generateGradient: (...asked: Parameters<typeof generateWithOffer>) => generateWithOffer(...asked),
 
   /** Design tokens: thousands of pairs are compared for them. */
   tokens: (settings: TokenSettings) => generateTokens(settings),
@@ -107,8 +155,18 @@ export const TASKS = {
 
   imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 
-  fixAll: (colors: readonly Rgb[], severity: number | undefined, threshold: number) =>
-    separatePalette(colors, viewsAt(severity), threshold),
+  /** The least change that keeps names; palettes too long for that are separated in lightness alone. */
+  fixAll: async (colors: readonly Rgb[], severity: number | undefined, threshold: number) => {
+    const { repairPalette } = await import('../accessibility/vision/repair/repair.ts');
+    const repairs = repairPalette(colors, Math.max(DEFAULT_TARGET, threshold), []);
+    if (repairs === null) return { ...separatePalette(colors, viewsAt(severity), threshold), grey: 0 };
+    const { colors: changed, still_close } = repairs.change10;
+    return {
+      colors: changed.map(({ after }) => rgb(after)),
+      left: still_close.length,
+      grey: repairs.greyscale.length,
+    };
+  },
 
   /** A plate as data with its proof, and its pixels as the service draws them. */
   plate: (order: PlateOrder) => {

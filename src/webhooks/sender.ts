@@ -6,6 +6,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { OutboundGuard } from '../net/outbound-guard.ts';
 import type { Log } from '../runtime/log.ts';
 import { type PollLoop, startPollLoop } from '../runtime/poll-loop.ts';
+import type { DeliveryOutcome, WorkMetrics } from '../runtime/work-metrics.ts';
 import { createLanes, type LaneSizes, maxConnections } from './delivery-slots.ts';
 import { nextAttempt, retryAfterMs, type Schedule } from './schedule.ts';
 import { signedHeaders } from './signature.ts';
@@ -31,6 +32,8 @@ export interface SenderOptions {
   readonly times: SenderTimes;
   /** How deliveries share this process. */
   readonly lanes: LaneSizes;
+  /** Called after each attempt. */
+  readonly onAttempt: WorkMetrics['delivered'];
 }
 
 /** Woken when there may be something to send; stopped, it takes no more and puts back what is on its way. */
@@ -98,13 +101,17 @@ export const createSender = (options: SenderOptions): Sender => {
     const hook = await webhooks.byId(row.webhookId);
     if (!hook) return;
     const { attempt, retryAfter } = await post(row, hook, stopping);
+    const count = (outcome: DeliveryOutcome): void =>
+      options.onAttempt(outcome, attempt.status, attempt.durationMs / 1000);
     if (attempt.error === null) {
+      count('delivered');
       await deliveries.delivered(row, attempt);
       return;
     }
     const asked = attempt.status === 429 || attempt.status === 503 ? retryAfterMs(retryAfter, Date.now()) : 0;
     const gone = attempt.status === GONE;
     const next = gone ? undefined : nextAttempt(schedule, row.attempt, Date.now(), { askedMs: asked });
+    count(next === undefined ? 'dead' : 'retried');
     await deliveries.failed(row, attempt, next);
     if (gone) await disable(hook, 'The receiver responded with 410 and accepts no more deliveries.');
     else if (attempt.at - (hook.failingSince ?? attempt.at) >= times.patience)

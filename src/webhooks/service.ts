@@ -16,7 +16,7 @@ export interface WebhookServiceOptions {
   readonly ledger: Pick<Ledger, 'month' | 'onCommit' | 'onExhausted'>;
   readonly door: Pick<OutboundGuard, 'deliver' | 'allowlist'>;
   readonly log: Log;
-  readonly metrics?: Pick<Metrics, 'gauge'>;
+  readonly metrics?: Pick<Metrics, 'gauge' | 'delivered'>;
   readonly schedule: Schedule;
   readonly times?: Partial<SenderTimes>;
   readonly lanes?: Partial<LaneSizes>;
@@ -46,6 +46,7 @@ export const startWebhookService = (options: WebhookServiceOptions): WebhookServ
     schedule,
     times,
     lanes: { ...LANES, ...options.lanes },
+    onAttempt: (...figures) => options.metrics?.delivered(...figures),
   });
   const quota = startQuotaWatch({ webhooks, ledger, log, wake: sender.wake });
 

@@ -117,6 +117,71 @@ export const describeLedger = (engines: string, environment: () => Record<string
       await call(secret, { price: QUOTA });
     });
 
+    it('counts every month by itself, whatever the clock says: steps of minutes to years both ways', async () => {
+      const { ledger, issue, reserve, call } = opened;
+      const { secret } = await issue('pro');
+      at('2031-01-10T12:00:00Z');
+      const { no } = await call(secret, { price: 350_000 });
+      const model = new Map([[2031 * 12, 350_000]]);
+      const minutes = [
+        5,
+        -5,
+        60 * 24 * 400,
+        -60 * 24 * 400,
+        -60 * 24 * 750,
+        60 * 24 * 750,
+        60 * 24 * 31,
+        60 * 24 * 3_650,
+      ];
+      const steps = [...minutes, -60 * 24 * 3_650, 60 * 24 * 28, 3, -60 * 24 * 59, 60 * 24 * 31, 60 * 24 * 31];
+      let now = Date.parse('2031-01-10T12:00:00Z');
+      for (const [step, ahead] of steps.entries()) {
+        now += ahead * 60_000;
+        at(new Date(now).toISOString());
+        const date = new Date(now);
+        const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
+        const used = model.get(month) ?? 0;
+        const price = 50_000 * (3 + (step % 4));
+        const outcome = await reserve(secret, { price });
+        if (used + price > 1_000_000) {
+          expect(outcome).toMatchObject({ denied: 'quota' });
+        } else {
+          await granted(outcome).settle({ status: 200, label: undefined });
+          model.set(month, used + price);
+        }
+        expect(new Map(await ledger.months(no))).toEqual(model);
+        expect(await ledger.month(no)).toMatchObject({ used: model.get(month) ?? 0, period: month });
+      }
+    });
+
+    it('lets an administrator set a month, from the next call on, which is noted', async () => {
+      const { ledger, monthCounts, issue, reserve, call } = opened;
+      const { id, secret } = await issue('free');
+      at('2031-05-10T12:00:00Z');
+      const { no } = await call(secret, { price: QUOTA });
+      expect(await reserve(secret)).toMatchObject({ denied: 'quota' });
+      const shown = await monthCounts.set(id, { used: QUOTA - 2, note: 'a test' });
+      expect(shown).toMatchObject({ id, quota: QUOTA, months: [{ month: '2031-05', used: QUOTA - 2, current: true }] });
+      await call(secret, { price: 2 });
+      expect(await reserve(secret)).toMatchObject({ denied: 'quota' });
+      await monthCounts.set(id, { month: '2032-06', used: 3, note: '' });
+      expect(await ledger.months(no)).toEqual([
+        [2031 * 12 + 4, QUOTA],
+        [2032 * 12 + 5, 3],
+      ]);
+      expect(await monthCounts.of(id)).toMatchObject({
+        months: [
+          { month: '2031-05', used: QUOTA, current: true },
+          { month: '2032-06', used: 3, current: false },
+        ],
+        corrections: [
+          { month: '2032-06', before: 0, after: 3, note: '' },
+          { month: '2031-05', before: QUOTA, after: QUOTA - 2, note: 'a test' },
+        ],
+      });
+      expect(await monthCounts.set('no-such-key', { used: 0, note: '' })).toBeUndefined();
+    });
+
     it('reserves nothing of a new month for calls of the last', async () => {
       const { issue, reserve, call } = opened;
       const { secret } = await issue('free');

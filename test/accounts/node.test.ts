@@ -86,6 +86,27 @@ describe('numbers of calls', () => {
     expect(timeOfCall(one.nextCallId())).toBeLessThan(clock + 1_000);
   });
 
+  it('are those of now again after the clock was ahead for a while, in this process and in the next ones', async () => {
+    let clock = START;
+    const one = await join(() => clock, { ...TIMES, heartbeat: 20 });
+    const year = 400 * 86_400_000;
+    clock = START + year;
+    await expect.poll(() => Math.abs(timeOfCall(one.nextCallId()) - clock)).toBeLessThan(1_000);
+    const made = some(one);
+    clock = START + 60_000;
+    await expect.poll(() => Math.abs(timeOfCall(one.nextCallId()) - clock)).toBeLessThan(1_000);
+    const all = [...made, ...some(one)];
+    // A process that was killed while the clock was ahead does not hold its number until then.
+    await database.orm.run(
+      `INSERT INTO nodes (slot, token, seen_at, until) WITH RECURSIVE n(slot) AS (SELECT 2 UNION ALL SELECT slot + 1 FROM n WHERE slot < ${NODE_SLOTS - 1})
+       SELECT slot, 'killed', ${START + year}, ${START} FROM n`,
+    );
+    const next = await join(() => clock);
+    all.push(...some(next));
+    expect(timeOfCall(next.nextCallId())).toBeLessThan(clock + 2 * TIMES.ahead);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
   it('begin behind those of the last holder, whatever the clock says', async () => {
     const first = await join(() => START + 3_600_000);
     const made = some(first);

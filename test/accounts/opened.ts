@@ -3,6 +3,7 @@ import type { ApiKey } from '../../src/accounts/account.ts';
 import { keyHasher } from '../../src/accounts/key-format.ts';
 import { createKeys, type Keys } from '../../src/accounts/keys.ts';
 import type { Ledger, Reservation } from '../../src/accounts/ledger.ts';
+import { createMonthCounts, type MonthCounts } from '../../src/accounts/month-counts.ts';
 import type { RateSpan } from '../../src/accounts/rate-window.ts';
 import type { Refusals } from '../../src/accounts/refusals.ts';
 import { ACCOUNT_SETTINGS } from '../../src/accounts/settings.ts';
@@ -30,6 +31,7 @@ export interface Opened {
   readonly usage: Usage;
   readonly refusals: Refusals;
   readonly keys: Keys;
+  readonly monthCounts: MonthCounts;
   issue(tier: 'free' | 'pro'): Promise<{ id: string; secret: string }>;
   revoke(id: string): Promise<void>;
   /** Reserves a call of the first operation. */
@@ -57,7 +59,8 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
   const metrics = createMetrics(NO_PEERS);
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations: OPERATIONS, span, worker: 1 });
   const { ledger, usage, refusals } = stores;
-  const keys = createKeys(keyRepository(stores.orm), {
+  const records = keyRepository(stores.orm);
+  const keys = createKeys(records, {
     hashOf,
     onRevoked: (keyNo) => ledger.revoke(keyNo),
     onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
@@ -71,6 +74,7 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
     usage,
     refusals,
     keys,
+    monthCounts: createMonthCounts(records, ledger, tiers),
     reserve,
     issue: (tier) => keys.issue({ tier, label: 'suite' }),
     revoke: async (id) => void (await keys.revoke(id)),

@@ -2,7 +2,10 @@
 import { briefRows } from './quality/brief.mjs';
 import { categoryRows } from './quality/categories.mjs';
 import { gradientRows } from './quality/gradients.mjs';
+import { mapRows } from './quality/maps.mjs';
 import { paletteRows } from './quality/palettes.mjs';
+import { rampRows } from './quality/ramps.mjs';
+import { repairRows } from './quality/repairs.mjs';
 import { shadeRows } from './quality/shades.mjs';
 import { tokenRows } from './quality/tokens.mjs';
 
@@ -15,8 +18,11 @@ const SUBJECTS = {
   brief: briefRows,
   categories: categoryRows,
   gradients: gradientRows,
+  ramps: rampRows,
   shades: shadeRows,
   palettes: paletteRows,
+  repairs: repairRows,
+  maps: mapRows,
 };
 
 /**

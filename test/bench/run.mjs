@@ -3,7 +3,8 @@
 // the documents take them from. Says which limits are within a tenth of the median; ends with 1 where a median misses its limit.
 // --rounds N (5) is the most rounds, --seconds S (80) what a table may take of them all; the first round is always run whole. So all
 // tables together stay below half an hour.
-// --full takes the large sizes, where a table has them. --dry keeps nothing.
+// --full takes the large sizes, where a table has them. --dry keeps nothing. --sheets draws the contact sheets of the quality table
+// (test/bench/sheets) instead of measuring.
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ const { values: options, positionals: wanted } = parseArgs({
     seconds: { type: 'string', default: '80' },
     full: { type: 'boolean', default: false },
     dry: { type: 'boolean', default: false },
+    sheets: { type: 'boolean', default: false },
   },
 });
 const names = readdirSync(new URL('.', import.meta.url))
@@ -26,6 +28,12 @@ const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no table ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(2);
+}
+
+if (options.sheets) {
+  const { drawSheets } = await import('./quality/sheets.mjs');
+  for (const file of await drawSheets()) console.log(file);
+  process.exit(0);
 }
 
 /** One round of a table in a process of its own: its settings and the rows that it reported. */

@@ -110,7 +110,7 @@ describe('files', () => {
     // Nine files, and the two folders of Android.
     expect(written).toHaveLength(9 + 2);
     expect(readFileSync(join(target, 'values-night', 'colors.xml'), 'utf8')).toContain('name="color_bg"');
-    expect(readFileSync(join(target, 'tokens.css'), 'utf8')).toContain('--color-primary-600: #336699');
+    expect(readFileSync(join(target, 'tokens.css'), 'utf8')).toContain('--color-primary-700: #336699');
   });
 
   it('writes pictures to standard output', async () => {

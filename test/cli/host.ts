@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getUntypedClient } from '@trpc/client';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
 import { operationEntries } from '../../src/cli-operations.ts';
+import { backUp, restore } from '../../src/database-copies.ts';
 import '../packed-threads.ts';
 import { type Embedded, embeddedClient, openEmbedded } from '../../src/embedded.ts';
 import { createClient } from '../../src/trpc-client/client.ts';
@@ -53,6 +54,8 @@ export const run = async (
       throw new Error('standard input is not that of this process');
     },
     signInLink: async () => 'http://127.0.0.1:8080/#sign-in=ticket',
+    backUp: (file) => backUp(environment, file),
+    restore: (file, replace) => restore(environment, file, replace),
     remote: async (options) => createClient(options),
     operations: async () => operationEntries(),
     run: async (client, operation, input) => getUntypedClient(client).query(operation, input),

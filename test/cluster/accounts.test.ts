@@ -64,8 +64,10 @@ const usedInRedis = async (): Promise<number> => {
   const redis = new Redis(cluster.engines.redis.url);
   try {
     const keys = await redis.keys('mtm:k:*');
-    const used = await Promise.all(keys.map((key) => redis.hget(key, 'used')));
-    return used.reduce((sum, one) => sum + Number(one ?? 0), 0);
+    const used = (await Promise.all(keys.map((key) => redis.hgetall(key)))).flatMap((fields) =>
+      Object.entries(fields).flatMap(([field, value]) => (field.startsWith('used:') ? [value] : [])),
+    );
+    return used.reduce((sum, one) => sum + Number(one), 0);
   } finally {
     redis.disconnect();
   }

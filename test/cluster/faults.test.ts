@@ -67,7 +67,7 @@ describe('while Redis is away', () => {
     await engines.redis.start();
     await eventually(() => settlements.untold() === 0);
     expect(settlements.untold()).toBe(0);
-    expect(await redis.hget('mtm:k:5', 'used')).toBe('2');
+    expect(await redis.hget('mtm:k:5', 'used:1')).toBe('2');
     settlements.stop();
     journal.close();
   });

@@ -53,12 +53,14 @@ const books = async (): Promise<{ rows: number; ids: number; credits: number; re
     const sql = 'SELECT count(*) AS rows, count(DISTINCT call) AS ids, sum(credits) AS credits FROM calls';
     const row = (await client.execute(sql)).rows[0]!;
     const keys = await redis.keys('mtm:k:*');
-    const used = await Promise.all(keys.map((key) => redis.hget(key, 'used')));
+    const used = (await Promise.all(keys.map((key) => redis.hgetall(key)))).flatMap((fields) =>
+      Object.entries(fields).flatMap(([field, value]) => (field.startsWith('used:') ? [value] : [])),
+    );
     return {
       rows: Number(row.rows),
       ids: Number(row.ids),
       credits: Number(row.credits),
-      redis: used.reduce((sum, one) => sum + Number(one ?? 0), 0),
+      redis: used.reduce((sum, one) => sum + Number(one), 0),
     };
   } finally {
     client.close();

@@ -74,7 +74,7 @@ describe('palette methods', () => {
   });
 
   it('has the bytes of its seeds', () => {
-    const simple = PALETTE_METHOD_IDS.filter((m) => !['qualitative', 'sequential', 'diverging'].includes(m));
+    const simple = PALETTE_METHOD_IDS.filter((m) => PALETTE_METHODS[m].family !== 'data');
     const all = simple.flatMap((method) =>
       [1, 2, 3].map((seed) => JSON.stringify(hexes({ method, hue: undefined, seed, count: 12 }))),
     );
@@ -104,7 +104,7 @@ describe('palette methods', () => {
     expect(soft!.s).toBeLessThan(0.6);
   });
 
-  const BEYOND = PALETTE_METHOD_IDS.filter((method) => method !== 'qualitative');
+  const BEYOND = PALETTE_METHOD_IDS.filter((method) => method !== 'qualitative' && !method.startsWith('map_'));
   const NEAR = ['monochromatic', 'analogous', 'sequential'];
   /** These run over all lightnesses, because lightness is what they show. */
   const RAMPS = ['sequential', 'diverging'];
@@ -139,11 +139,11 @@ describe('palette methods', () => {
   it('has a colour that was sent, byte for byte, and tells where it stands', () => {
     for (const wheel of WHEEL_IDS)
       for (const hex of sized(['#0b5fff', '#7a3b12', '#e8f0c4', '#808080'], ['#0b5fff', '#808080'])) {
-        for (const method of PALETTE_METHOD_IDS.filter((id) => id !== 'diverging')) {
+        for (const method of PALETTE_METHOD_IDS.filter((id) => !/diverging|cyclic/.test(id))) {
           const made = generatePalette({ method, wheel, seed: 3, count: 6, color: rgb(hex) });
           const found = made.colors.map((color) => color.hex);
           expect([method, found.includes(hex), made.color]).toEqual([method, true, hex]);
-          if (PALETTE_METHODS[method].family !== 'tonal' && method !== 'sequential') expect(found[0]).toBe(hex);
+          if (PALETTE_METHODS[method].family !== 'tonal' && !method.endsWith('sequential')) expect(found[0]).toBe(hex);
         }
         const { hue, saturation, lightness } = generatePalette({
           method: 'triadic',

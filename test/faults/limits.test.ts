@@ -94,6 +94,57 @@ describe('the month and the clock', () => {
   });
 });
 
+describe('a clock that was 400 days ahead', () => {
+  it.each(['1', '3'])('locks nobody out and dates nothing wrong afterwards, with %s workers', async (workers) => {
+    const clock = join(drill.folder, 'clock');
+    const days = async (ahead: number): Promise<void> => {
+      const offset = String(ahead * 86_400_000);
+      writeFileSync(clock, offset);
+      await expect.poll(() => readFileSync(`${clock}.seen`, 'utf8')).toBe(offset);
+      // Every worker reads it within 20 ms.
+      await sleep(100);
+    };
+    const node = await drill.start({
+      DATABASE_URL: `file:${drill.folder}/m.db`,
+      WORKERS: workers,
+      TIERS: JSON.stringify({ free: { credits_per_month: 50, requests_per_minute: 1_000 } }),
+      NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href}`,
+      CLOCK_FILE: clock,
+    });
+    const { id, secret } = await drill.issue(node.url, 'free');
+    const burst = async (): Promise<number> => {
+      const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf(node.url, secret)));
+      return statuses.filter((status) => status === 200).length;
+    };
+    expect(await burst()).toBe(30);
+    await days(400);
+    expect(await burst()).toBe(30);
+    // Long enough for a heartbeat of every worker.
+    await sleep(11_000);
+    expect(await burst()).toBe(20);
+    await days(0);
+    expect(await burst()).toBe(20);
+    await days(45);
+    expect(await burst()).toBe(30);
+    await days(0);
+    expect(await burst()).toBe(0);
+    await sleep(11_000);
+    const { secret: other } = await drill.issue(node.url, 'free');
+    expect(await statusOf(node.url, other)).toBe(200);
+    const history = await fetch(`${node.url}/v1/usage`, { headers: { 'x-api-key': other } });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(JSON.stringify(await history.json())).toContain(today);
+    const shown = await fetch(
+      `${node.url}/v1/trpc/adminKeys.usage?input=${encodeURIComponent(JSON.stringify({ id }))}`,
+      {
+        headers: { 'x-admin-key': 'admin-key-for-the-tests' },
+      },
+    );
+    const { result } = (await shown.json()) as { result: { data: { months: { used: number }[] } } };
+    expect(result.data.months.map(({ used }) => used).sort()).toEqual([30, 50, 50]);
+  });
+});
+
 describe('the rate, and bodies that come slowly', () => {
   it('no minute holds more calls than the limit, and a body that does not come ends its call', async () => {
     const limit = sized(300, 60);

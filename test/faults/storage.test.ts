@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contrast, type ServiceProcess } from '../processes.ts';
 import { sized } from '../size.ts';
-import { type Drill, startDrill } from './drilled.ts';
+import { type Drill, report, startDrill } from './drilled.ts';
 
 let drill: Drill;
 beforeEach(() => {
@@ -77,6 +77,55 @@ const damage = (file: string, kept: number): void => {
     writeSync(descriptor, Buffer.alloc(4096, 0xa5), 0, 4096, at);
   closeSync(descriptor);
 };
+
+describe('a file that is gone under a running service', () => {
+  it.each(['1', '3'])(
+    'refuses calls of keys within two seconds, until it is back, with %s workers',
+    async (workers) => {
+      const file = `${drill.folder}/m.db`;
+      const node = await drill.start({ DATABASE_URL: `file:${file}`, WORKERS: workers });
+      const { secret } = await drill.issue(node.url);
+      const ready = async () => (await fetch(`${node.url}/v1/ready`)).status;
+      const settled = async (wanted: number): Promise<number> => {
+        const began = performance.now();
+        // As many in a row that every worker has had its turn.
+        for (let alike = 0; alike < 40; ) {
+          const seen = [await ready(), (await call(node.url, secret)).status];
+          alike = seen.every((status) => status === wanted) ? alike + 1 : 0;
+          expect(performance.now() - began).toBeLessThan(20_000);
+        }
+        return performance.now() - began;
+      };
+      await settled(200);
+      renameSync(file, `${file}.moved`);
+      report(
+        `with ${workers} workers the loss was noticed after ${Math.round(await settled(503))} ms, 40 probes included`,
+      );
+      expect((await fetch(`${node.url}/v1/health`)).status).toBe(200);
+      const issued = await fetch(`${node.url}/v1/admin/keys`, {
+        method: 'POST',
+        headers: { 'x-admin-key': 'admin-key-for-the-tests', 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([issued.status, issued.headers.get('retry-after')]).toEqual([503, '30']);
+      renameSync(`${file}.moved`, file);
+      await settled(200);
+    },
+  );
+
+  it('keeps the next start from making an empty one', async () => {
+    const file = `${drill.folder}/m.db`;
+    const node = await drill.start({ DATABASE_URL: `file:${file}` });
+    const { secret } = await drill.issue(node.url);
+    await node.end('SIGKILL');
+    renameSync(file, `${file}.moved`);
+    await expect(drill.start({ DATABASE_URL: `file:${file}` })).rejects.toThrow(
+      /Metamer cannot start. DATABASE_URL: .* is missing \(m.db.created is beside it\); .*METAMER_NEW_DATABASE=1/,
+    );
+    const fresh = await drill.start({ DATABASE_URL: `file:${file}`, METAMER_NEW_DATABASE: '1' });
+    expect((await call(fresh.url, secret)).status).toBe(401);
+  });
+});
 
 describe('a damaged file', () => {
   it('is said in one sentence at the start', async () => {

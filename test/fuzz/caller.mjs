@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const MOST_MS = 300_000;
 
-/** Status, headers and body of one request; a stream is cut off once its headers are there. */
+/** Status, headers and body of one request; a stream that has no end is cut off once its headers are there. */
 export const send = (base, { method, path, headers, body }) =>
   new Promise((resolve) => {
     const started = performance.now();
@@ -26,7 +26,8 @@ export const send = (base, { method, path, headers, body }) =>
     sent.on('response', (response) => {
       const type = response.headers['content-type'] ?? '';
       const answer = { status: response.statusCode, headers: response.headers, type };
-      if (type.startsWith('text/event-stream')) {
+      const isStream = type.startsWith('text/event-stream');
+      if (isStream && !response.headers['content-length']) {
         sent.removeAllListeners('error');
         sent.on('error', () => {});
         response.destroy();
@@ -37,9 +38,12 @@ export const send = (base, { method, path, headers, body }) =>
       response.on('data', (part) => parts.push(part));
       response.on('end', () => {
         const bytes = Buffer.concat(parts);
-        if (!type.startsWith('application/json')) return end({ ...answer, size: bytes.length });
+        // A message of MCP comes as an event that is whole.
+        const event = isStream ? /^data: (.*)$/m.exec(bytes.toString())?.[1] : undefined;
+        if (event === undefined && !/^application\/([\w.-]+\+)?json\b/.test(type))
+          return end({ ...answer, size: bytes.length });
         try {
-          end({ ...answer, size: bytes.length, body: JSON.parse(bytes.toString()) });
+          end({ ...answer, size: bytes.length, body: JSON.parse(event ?? bytes.toString()) });
         } catch {
           end({ ...answer, fault: 'JSON that cannot be parsed' });
         }

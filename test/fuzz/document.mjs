@@ -24,10 +24,8 @@ const closed = (schema) => {
     result.exclusiveMaximum = result.maximum;
     delete result.maximum;
   } else if (typeof exclusiveMaximum === 'number') result.exclusiveMaximum = exclusiveMaximum;
-  const open = result.additionalProperties;
-  const isOpen = open === undefined || open === true || (typeof open === 'object' && Object.keys(open).length === 0);
-  if (result.properties && isOpen) {
-    delete result.additionalProperties;
+  // What the document calls open is so on purpose.
+  if (result.properties && result.additionalProperties === undefined) {
     result.unevaluatedProperties = false;
   }
   return nullable ? { anyOf: [result, { type: 'null' }] } : result;
@@ -72,7 +70,7 @@ export const readDocument = (document) => {
     const media = (type ?? '').split(';')[0];
     const given = content[media];
     if (!given) return `${media || 'no content type'} is not documented for ${status}`;
-    if (media !== 'application/json' || !given.schema) return undefined;
+    if (!/^application\/([\w.-]+\+)?json$/.test(media) || !given.schema) return undefined;
     const judge = judgeOf(given.schema);
     if (judge(body)) return undefined;
     const [error] = judge.errors;

@@ -53,17 +53,23 @@ const selection = (random, type, depth) => {
   return ` { ${list.map((field) => `${field.name}${selection(random, field.type, depth + 1)}`).join(' ')} }`;
 };
 
+/** A document of every kind of operation; of subscriptions the schema has none. */
+const OPERATIONS = ['query', 'query', 'query', 'query', 'mutation', 'subscription'];
+
 /** A random document with its variables; `kind` says whether it is as the schema allows. */
 export const documentOf = (random, schema) => {
-  const field = random.pick(Object.values(schema.getQueryType().getFields()));
+  const operation = random.pick(OPERATIONS);
+  const type = operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  const field = random.pick(Object.values(type.getFields()));
   const given = field.args.filter((argument) => isNonNullType(argument.type) || random.chance(0.4));
   const variables = Object.fromEntries(
     given.map((argument) => [argument.name, inputOf(random, argument.type, argument.name)]),
   );
   const head = given.length ? `(${given.map((argument) => `$${argument.name}: ${argument.type}`).join(', ')})` : '';
   const passed = given.length ? `(${given.map((argument) => `${argument.name}: $${argument.name}`).join(', ')})` : '';
-  const query = `query ${head} { ${field.name}${passed}${selection(random, field.type, 0)} }`;
+  const query = `${operation} ${head} { ${field.name}${passed}${selection(random, field.type, 0)} }`;
   const roll = random.share();
+  if (operation === 'subscription') return { kind: 'hostile', query, variables };
   if (roll < 0.6) return { kind: 'valid', query, variables };
   if (roll < 0.8)
     return {

@@ -1,5 +1,6 @@
-// Sends requests made from the service's own OpenAPI and GraphQL documents to the built service on 127.0.0.1: valid ones, ones with
-// a fault, hostile ones. Every answer must have a documented status and fit its schema, and none may be an error of the server.
+// Sends requests made from the service's own OpenAPI and GraphQL documents, and from its list of tools, to the built service on
+// 127.0.0.1: valid ones, ones with a fault, hostile ones. Every answer must have a documented status, all JSON must fit its schema, none
+// may be an error of the server, and none may have the service log an error.
 // --count N requests (10,000), --seconds S at most (90), --seed X to repeat a run. Ends with 1 where something was found.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +8,9 @@ import { cpuSeconds, residentMb, startService } from '../bench/processes.mjs';
 import { hangUp, send } from './caller.mjs';
 import { readDocument } from './document.mjs';
 import { documentOf, INTROSPECTION, schemaOf } from './graphql.mjs';
+import { errorLines } from './log.mjs';
+import { createJudge, createMessages, examplesOf, messageOf } from './mcp.mjs';
+import { startPages } from './pages.mjs';
 import { createRandom } from './random.mjs';
 import { requestOf } from './rest.mjs';
 import { createValues } from './values.mjs';
@@ -33,9 +37,14 @@ const TRIES = 6;
 const PAUSE_MS = 2_000;
 const SUSPECTS = 12;
 const SHOWN = 20;
+/** Of the valid calls of tools: fewer would try refusals only. */
+const LEAST_SUCCESS = 0.4;
 
 const limits = { requests_per_minute: 60_000_000, credits_per_month: 2_000_000_000 };
+const pages = await startPages(seed);
 const service = await startService({
+  LOG_LEVEL: 'error',
+  FETCH_ALLOW_HOSTS: pages.host,
   TIERS: JSON.stringify({ free: limits, pro: limits, enterprise: limits }),
   NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
 });
@@ -48,7 +57,7 @@ const document = await (await fetch(`${service.base}/v1/openapi.yaml`, { headers
     text.startsWith('{') ? JSON.parse(text) : (await import('yaml')).parse(text, { maxAliasCount: -1 }),
   );
 const { operations, resolve, faultOf } = readDocument(document);
-const values = createValues(resolve);
+const values = createValues(resolve, { page: pages.address });
 const introspection = await send(service.base, {
   method: 'POST',
   path: '/v1/graphql',
@@ -57,12 +66,19 @@ const introspection = await send(service.base, {
 });
 const schema = schemaOf(introspection.body.data);
 
+const listed = await send(service.base, messageOf(keyed, { jsonrpc: '2.0', id: 1, method: 'tools/list' }));
+const { tools } = listed.body.result;
+const messages = createMessages(tools, examplesOf(operations), { page: pages.address });
+const faultOfMcp = createJudge(tools);
+
 const credentialsOf = (random, operation) => {
   if (random.chance(0.02)) return random.chance(0.5) ? {} : { 'x-api-key': 'mtm_live_wrong' };
   return operation.path.startsWith('/v1/admin') ? { 'x-admin-key': ADMIN_KEY } : keyed;
 };
 
 const GRAPHQL_SHARE = 0.15;
+const MCP_SHARE = 0.15;
+const mcpOperation = { method: 'POST', path: '/v1/mcp' };
 const graphqlOperation = operations.find(({ path, method }) => path === '/v1/graphql' && method === 'POST');
 
 /** The n-th request of the run; the same for the same seed, whatever is answered. */
@@ -81,6 +97,10 @@ const nth = (n) => {
       },
     };
   }
+  if (random.chance(MCP_SHARE)) {
+    const { kind, name, message } = messages(random);
+    return { operation: mcpOperation, kind, tool: name, request: messageOf(keyed, message) };
+  }
   const operation = random.pick(operations);
   const { kind, headers, ...request } = requestOf(random, operation, { resolve, values });
   return { operation, kind, request: { ...request, headers: { ...headers, ...credentialsOf(random, operation) } } };
@@ -94,13 +114,28 @@ const count1 = (name) => counts.set(name, (counts.get(name) ?? 0) + 1);
 const isForgiven = (status, code) =>
   status < 500 || (status === 500 && code === 'RENDER_FAILED') || status === 502 || status === 503 || status === 504;
 
-const judge = (n, { operation, kind, request }, answer) => {
+/** Requests by the id of their answers: a line of the log names it. */
+const byId = new Map();
+/** Of valid calls of tools, how many succeeded. */
+const toolCalls = { sent: 0, succeeded: 0 };
+
+const judge = (n, { operation, kind, request, tool }, answer) => {
   const find = (what) => findings.push({ n, operation: `${operation.method} ${operation.path}`, what, request });
   if (answer.unsent) return count1('not sent');
   if (answer.fault) return find(answer.fault);
   const { status, headers, body, ms } = answer;
   // What the parser of HTTP refuses reaches no operation.
   if (status === 431) return count1('too long for HTTP');
+  byId.set(headers['x-request-id'], { n, operation, request });
+  if (operation === mcpOperation) {
+    count1(`${kind} MCP ${status}`);
+    const fault = faultOfMcp({ kind, name: tool }, answer);
+    if (kind === 'valid') {
+      toolCalls.sent += 1;
+      if (body?.result && !body.result.isError) toolCalls.succeeded += 1;
+    }
+    return fault && find(`${tool}: ${fault}`);
+  }
   count1(`${kind} ${status}`);
   const code = body?.error?.code;
   if (!isForgiven(status, code) || code === 'INTERNAL') return find(`${status} ${code}`);
@@ -113,13 +148,18 @@ const judge = (n, { operation, kind, request }, answer) => {
   )
     find(`${status} without the envelope of errors`);
   if (body?.errors?.some(({ extensions }) => extensions?.code === 'INTERNAL')) find('an internal error of GraphQL');
+  if (operation === graphqlOperation && status === 200) {
+    // An error with a path is one of an answer, not of the document or its variables.
+    const broken = body?.errors?.find(
+      ({ path, message }) => path && /Cannot return null|cannot represent|Expected value of/.test(message),
+    );
+    if (broken) find(`an answer that GraphQL cannot represent: ${broken.message}`);
+  }
   if (operation === graphqlOperation && kind === 'valid' && status === 400)
     find(`GraphQL refuses a document of its own schema: ${body?.errors?.[0]?.message}`);
   // A hostile path can lead to another route: only its own refusals are of this operation.
   const isOwn = kind !== 'hostile' || status < 400;
-  // A file to be saved has the form of its own kind, also where that is JSON.
-  const isFile = headers['content-disposition']?.startsWith('attachment');
-  const isJudged = !isFile && (isOwn || code !== 'NOT_FOUND');
+  const isJudged = isOwn || code !== 'NOT_FOUND';
   const fault = isJudged ? faultOf(operation, status, answer.type, body) : undefined;
   if (fault) find(fault);
   if (status >= 400 && status < 500 && !operation.path.startsWith('/v1/analyzer')) {
@@ -178,6 +218,19 @@ if (alive.status !== 200)
     request: {},
   });
 
+for (const { request_id: id, ...line } of errorLines(service.output())) {
+  const { n = 0, operation, request = {} } = byId.get(id) ?? {};
+  const where = operation ? `${operation.method} ${operation.path}` : (line.route ?? 'beside the calls');
+  findings.push({
+    n,
+    operation: where,
+    what: `the log says: ${line.msg} ${line.err?.message ?? line.status ?? ''}`,
+    request,
+  });
+}
+if (toolCalls.sent > 200 && toolCalls.succeeded < LEAST_SUCCESS * toolCalls.sent)
+  findings.push({ n: next, operation: 'POST /v1/mcp', what: 'too few of the valid calls succeed', request: {} });
+
 const byKind = [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([name, times]) => `${name}: ${times}`);
 console.log(
   `seed ${seed}: ${next} requests to ${operations.length} operations in ${took.toFixed(0)} s, ${(next / took).toFixed(0)} a second`,
@@ -186,6 +239,7 @@ console.log(byKind.join(', '));
 console.log(
   `memory of the service: ${firstMb.toFixed(0)} MB before, ${residentMb(service.pid).toFixed(0)} MB after; heap limited to ${HEAP_MB} MB`,
 );
+console.log(`valid calls of tools: ${toolCalls.sent}, of which ${toolCalls.succeeded} succeeded`);
 console.log(`dearest refusal: ${dearest.toFixed(1)} ms of the processor`);
 const kinds = new Map();
 for (const finding of findings) {
@@ -199,4 +253,5 @@ for (const [name, [{ n, request }, ...others]] of [...kinds].slice(0, SHOWN)) {
 console.log(`${findings.length} findings of ${kinds.size} kinds`);
 hangUp();
 await service.stop();
+pages.stop();
 process.exitCode = findings.length ? 1 : 0;

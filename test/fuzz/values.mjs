@@ -26,24 +26,25 @@ const number = (random, { minimum = -1e6, maximum = 1e6, type }) => {
   return type === 'integer' ? Math.round(least + random.share() * span) : least + random.share() * span;
 };
 
-const text = (random, name, { minLength = 0, maxLength = 60, format, example }) => {
+const text = (random, name, { minLength = 0, maxLength = 60, format, example }, page) => {
   if (format === 'color' || /colou?r|^(fg|bg|ground|hex|seed_color|foreground|background)$/i.test(name))
     return color(random);
-  if (format === 'uri' || /url/i.test(name)) return address(random);
+  if (format === 'uri' || /url/i.test(name)) return page && random.chance(0.8) ? page(random) : address(random);
   if (example !== undefined && random.chance(0.6)) return example;
   return random.text(random.int(minLength, Math.min(maxLength, 40)), LETTERS);
 };
 
 /**
  * Makes values for schemas of one document. `example` is what the operation shows for the field: often it is the only value that
- * reaches the work behind a text without a grammar in its schema.
+ * reaches the work behind a text without a grammar in its schema. `page` makes addresses that can be read.
  */
-export const createValues = (resolve) => {
+export const createValues = (resolve, { page } = {}) => {
   const valid = (random, given, name = '', example, depth = 0) => {
     const schema = resolve(given);
     if (schema.allOf?.length === 1)
       return valid(random, { ...schema.allOf[0], ...schema, allOf: undefined }, name, example, depth);
-    if (example !== undefined && typeof example !== 'object' && random.chance(0.4)) return example;
+    const isAddress = page && /url/i.test(name);
+    if (example !== undefined && typeof example !== 'object' && !isAddress && random.chance(0.4)) return example;
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return random.pick(schema.enum);
     if (schema.default !== undefined && random.chance(0.2)) return schema.default;
@@ -67,7 +68,7 @@ export const createValues = (resolve) => {
     if (type === 'integer' || type === 'number') return number(random, { ...schema, type });
     if (type === 'boolean') return random.chance(0.5);
     if (type === 'null') return null;
-    if (type === 'string') return text(random, name, { ...schema, example: schema.example ?? example });
+    if (type === 'string') return text(random, name, { ...schema, example: schema.example ?? example }, page);
     return example ?? hostileText(random);
   };
 

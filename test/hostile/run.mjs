@@ -1,10 +1,11 @@
 // Pages and servers that mean harm, against the built service on 127.0.0.1. `TEST_SIZE=full` is the long form;
 // names as arguments choose among them. Prints what was seen; ends with 1 where one fails.
+import { drill as crowd } from './crowd.mjs';
 import { drill as fairness } from './fairness.mjs';
 import { drill as health } from './health.mjs';
 import { drill as hostile } from './hostile.mjs';
 
-const ATTACKS = { fairness, health, hostile };
+const ATTACKS = { crowd, fairness, health, hostile };
 const isSmall = process.env.TEST_SIZE !== 'full';
 const wanted = process.argv.slice(2);
 

@@ -27,7 +27,7 @@ it('a job that is charged before midnight is given back to that day and month, h
   const release = { id: body.id, keyNo: no!, credits: body.credits, operation: 'POST /v1/jobs/{type}', chargedAt };
   await service.services.ledger.release(release);
   expect(days()).toEqual([]);
-  expect(db.prepare('SELECT used, used_before FROM keys').get([])).toMatchObject({ used: 0, used_before: 0 });
+  expect(db.prepare('SELECT months FROM keys').get([])).toMatchObject({ months: '[]' });
   db.close();
   await service.stop();
 });

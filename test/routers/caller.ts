@@ -17,7 +17,7 @@ export const callerWith = (threads: Threads, config: { cacheMb?: number; apca?: 
     signal: new AbortController().signal,
     services: {
       config: { apca: true, ...config },
-      gate: { admit: () => ({ settle: async () => {} }) },
+      gate: { admit: () => ({ settle: async () => {} }), requireCredits: () => {} },
       threads,
       collections: createCollections({ threads, cacheMb: config.cacheMb ?? 100 }),
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rgb, toHex } from '../../src/color/rgb.ts';
+import { fromLinear } from '../../src/color/transfer.ts';
 import { EASING_IDS } from '../../src/design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS } from '../../src/design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEME_IDS } from '../../src/design/gradient/schemes/index.ts';
@@ -73,8 +74,27 @@ describe('what the page makes is what the service makes', () => {
         below(1e6),
       ];
       const bySeed = i % 3 === 0;
-      show(palette.inputs, { method, hue: bySeed ? 'seed' : hue, s, l, n, wheel, seed });
-      const wanted = { method, saturation: s, lightness: l, count: n, wheel, seed, ...(bySeed ? {} : { hue }) };
+      const balance = i % 2 === 0;
+      show(palette.inputs, {
+        method,
+        hue: bySeed ? 'seed' : hue,
+        s,
+        l,
+        n,
+        wheel,
+        seed,
+        balance: balance ? 'on' : 'off',
+      });
+      const wanted = {
+        method,
+        saturation: s,
+        lightness: l,
+        count: n,
+        wheel,
+        balance,
+        seed,
+        ...(bySeed ? {} : { hue }),
+      };
       expect(asJson(TASKS.palette(palette.settings.value, 'golden_ratio'))).toEqual(
         await ask('/v1/palette/generate', wanted),
       );
@@ -98,7 +118,8 @@ describe('what the page makes is what the service makes', () => {
         hue: below(361),
         saturation: share(),
         lightness: share(),
-        wheel: some(['hsl', 'oklch']),
+        wheel: some(['hsl', 'oklch', 'ryb']),
+        balance: true,
       };
       const { method, hue, saturation, lightness, wheel } = wanted;
       show(harmony.inputs, { method, hue, s: saturation, l: lightness, wheel });
@@ -111,13 +132,13 @@ describe('what the page makes is what the service makes', () => {
       const [color, method, steps] = [someHex(), some(SHADE_METHOD_IDS), 3 + below(22)];
       show(shades.inputs, { c: color.slice(1), method, n: steps });
       const scale = await ask('/v1/shade/scale', { color, method, steps, seed: 1 });
-      expect(asJson(shades.scale.value)).toEqual(scale);
+      expect(asJson(TASKS.shades(shades.settings.value, 'tailwind'))).toEqual(scale);
       if (i % 4 !== 0) continue;
-      const judged = await ask('/v1/shade/evaluate', { steps: scale.steps.map(({ hex }: { hex: string }) => hex) });
-      expect(asJson(shades.judged.value)).toEqual(judged);
+      const hexes = scale.steps.map(({ hex }: { hex: string }) => hex);
+      const judged = await ask('/v1/shade/evaluate', { steps: hexes });
       // The mark on the curve stands where the note of the service says that the largest step is.
       const [from] = judged.notes.flatMap((note: string) => /from step (\d+)/.exec(note)?.[1] ?? []);
-      if (from !== undefined) expect(shades.unevenAt.value).toBe(Number(from) - 1);
+      if (from !== undefined) expect(shades.unevenIn(hexes.map(rgb))).toBe(Number(from) - 1);
     }
   });
 
@@ -137,14 +158,15 @@ describe('what the page makes is what the service makes', () => {
       expect(gradient.stops.value.map(({ color }) => toHex(color))).toEqual(
         answer.stops.map(({ hex }: { hex: string }) => hex),
       );
-      expect(gradient.data.value.colors.map(({ color, position }) => ({ hex: toHex(color), position }))).toEqual(
-        answer.colors,
+      const made = TASKS.gradient(gradient.asked.value, gradient.SAMPLES);
+      expect(made.samples.map(({ linear }) => toHex(fromLinear(linear)))).toEqual(
+        answer.colors.map(({ hex }: { hex: string }) => hex),
       );
       if (i % 4 !== 0) continue;
       const stops = gradient.stops.value.map(({ color, position }) => ({ pos: position, hex: toHex(color) }));
-      expect(asJson(gradient.analysed.value)).toEqual(
-        await ask('/v1/gradient/analyse', { stops, interpolation, easing, steps: 96 }),
-      );
+      // The page offers the vivid path by a button, and searches it when it is chosen.
+      const { vivid: _, ...analysed } = await ask('/v1/gradient/analyse', { stops, interpolation, easing, steps: 96 });
+      expect(asJson(made.analysed)).toEqual(analysed);
     }
   });
 
@@ -191,17 +213,17 @@ describe('what the page makes is what the service makes', () => {
 
 describe('what was changed by hand', () => {
   it('stays whatever is generated, comes back with the link, and is released', () => {
-    show(shades.inputs, { c: 'd32f2f' });
-    shades.edited.put(new Map([[1, rgb('#123456')]]));
-    shades.inputs.set('c', '#1976d2');
-    expect(toHex(shades.edited.colors.value[1]!)).toBe('#123456');
-    const link = shades.inputs.fragment();
-    expect(link).toBe('#c=1976d2&edit=1:123456');
-    shades.inputs.load('');
-    shades.inputs.load(link);
-    expect(toHex(shades.edited.colors.value[1]!)).toBe('#123456');
-    shades.edited.release();
-    expect(shades.edited.kept.value.size).toBe(0);
+    show(harmony.inputs, { hue: 10 });
+    harmony.edited.put(new Map([[1, rgb('#123456')]]));
+    harmony.inputs.set('hue', '20');
+    expect(toHex(harmony.edited.colors.value[1]!)).toBe('#123456');
+    const link = harmony.inputs.fragment();
+    expect(link).toBe('#hue=20&edit=1:123456');
+    harmony.inputs.load('');
+    harmony.inputs.load(link);
+    expect(toHex(harmony.edited.colors.value[1]!)).toBe('#123456');
+    harmony.edited.release();
+    expect(harmony.edited.kept.value.size).toBe(0);
   });
 
   it.each(['#edit=x', '#edit=99:zzzzzz~1:12', '#n=0&s=7&l=-1&method=none&wheel=x&hue=nan', '#seed=1.5'])(
@@ -211,7 +233,8 @@ describe('what was changed by hand', () => {
       expect(TASKS.palette(palette.settings.value, 'golden_ratio').colors).toHaveLength(6);
       expect(palette.edited.kept.value.size).toBe(0);
       shades.inputs.load(link);
-      expect(shades.edited.colors.value).toHaveLength(11);
+      expect(TASKS.shades(shades.settings.value, 'tailwind').steps.length).toBeGreaterThan(1);
+      expect(shades.edited.kept.value.size).toBe(0);
     },
   );
 

@@ -79,8 +79,8 @@ describe('the map of all hues', () => {
   it('has the lines of the endpoint, 2,700 points of them', () => {
     for (const ground of GROUNDS) {
       const lines = linesInMap(ground, undefined);
-      const { contours, polarity } = contrastMap(ground, LINE_RATIOS, hueSlices().length);
-      for (const { target, reachable, points } of contours) {
+      const { contours } = contrastMap(ground, LINE_RATIOS, hueSlices().length);
+      for (const { target, reachable, polarity, points } of contours) {
         const side = polarity === 'BoW' ? 'darker' : 'lighter';
         const line = lines.find((one) => one.ratio === target && one.side === side);
         expect(line !== undefined).toBe(reachable);

@@ -9,6 +9,7 @@ import { createLog } from '../../src/runtime/log.ts';
 import { runs } from '../size.ts';
 import { taskThreads } from '../threads.ts';
 import {
+  counted,
   database,
   eachWithItsOutbox,
   ended,
@@ -131,6 +132,11 @@ describe('a delivery', () => {
     });
     expect(log).toMatchObject({ state: 'delivered' });
     expect(log!.attempts.map(({ status }) => status)).toEqual([500, 500, 200]);
+    expect(counted.slice(-3)).toEqual([
+      ['retried', 500],
+      ['retried', 500],
+      ['delivered', 200],
+    ]);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect((await service.get(key, hook.id)).failing_since).toBeNull();
   });
@@ -159,6 +165,7 @@ describe('a delivery', () => {
       return found.length ? found : undefined;
     });
     expect(dead!.attempts.map((attempt) => attempt.status)).toEqual(Array(4).fill(status));
+    expect(counted.slice(-4)).toEqual([...Array(3).fill(['retried', status]), ['dead', status]]);
     expect(connector.endpoints.length).toBe(4);
     expect(received.every(({ path }) => path === '/a')).toBe(true);
     expect((await service.get(key, hook.id)).failing_since).not.toBeNull();

@@ -66,6 +66,9 @@ export const eachWithItsOutbox = (): void => {
 };
 
 /** A sender whose only receiver, whatever the name, is this one. */
+/** Outcome and status of every attempt, as the metrics count them. */
+export const counted: [outcome: string, status: number | null][] = [];
+
 export const start = async (
   answer: RequestListener,
   options: { schedule?: number[]; patience?: number; timeout?: number } = {},
@@ -91,6 +94,7 @@ export const start = async (
     webhooks: webhookRepository(database.orm),
     deliveries: deliveryRepository(database.orm),
     ...{ ledger, door, log: createLog('silent'), schedule: options.schedule ?? [0.02, 0.02, 0.02] },
+    metrics: { gauge: () => {}, delivered: (outcome, status) => void counted.push([outcome, status]) },
     times: {
       poll: 15,
       timeout: options.timeout ?? 5000,

@@ -10,6 +10,7 @@ import { frequentColors } from './regions/frequent.ts';
 import { labelPixels } from './regions/label.ts';
 import { joinThin } from './regions/thin.ts';
 import { simulatedRatios, worstOf } from './standards/simulated.ts';
+import { textRegions } from './text/regions.ts';
 
 /** Maximum number of colours that an image is assumed to have. */
 const CLUSTERS = 16;
@@ -75,12 +76,14 @@ export const contrastInPicture = (picture: Picture) => {
       .filter((_, k) => pixels[k]! > 0)
       .sort((x, y) => y.share - x.share),
     border_share: { aa_large: shareAtLeast(WCAG.large), aa: shareAtLeast(WCAG.aa), aaa: shareAtLeast(WCAG.aaa) },
+    text_regions: textRegions(picture),
     pairs: edges
       .filter(({ border }) => border >= LEAST_SHARE * total)
       .sort((x, y) => x.ratio - y.ratio || y.border - x.border || (x.a + x.b < y.a + y.b ? -1 : 1))
       .map(({ ratio, border, ...edge }) => ({
         ...edge,
         ratio: floorRatio(ratio),
+        non_text: ratio >= WCAG.large ? ('pass' as const) : ('fail' as const),
         border: { pixels: border, share: round4(border / total) },
       })),
     left_out: {
@@ -88,6 +91,6 @@ export const contrastInPicture = (picture: Picture) => {
       soft_borders: soft,
       minor_pairs: edges.filter(({ border }) => border < LEAST_SHARE * total).length,
     },
-    note: 'Only colours that touch are paired. Pixels that mix the two colours of an edge count towards the nearer one, gradients have no edge, and pixels less than half opaque are ignored. Pixels do not reveal what is text or how large it is.',
+    note: 'Only colours that touch are paired. Pixels that mix the two colours of an edge count towards the nearer one, gradients have no edge, and pixels less than half opaque are ignored. Text is recognised by its strokes, in `text_regions`; `non_text` judges the edges of everything else by WCAG 1.4.11 (3:1).',
   };
 };

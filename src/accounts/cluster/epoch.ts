@@ -4,7 +4,7 @@ import type { Journal } from '../../../db/journal.ts';
 import type { NodeRepository } from '../../../db/repositories/nodes.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { firstCallAt } from '../call-id.ts';
+import { MONTHS_KEPT } from '../credits.ts';
 import { dayOf, monthOf, startOfMonth } from '../time.ts';
 import { type HotStore, keyOf } from './redis.ts';
 import type { Shipping } from './shipping.ts';
@@ -54,11 +54,18 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
       if ((await redis.scard(READY)) >= alive) break;
       await sleep(WAIT_MS);
     }
-    const now = Date.now();
-    const period = monthOf(now);
-    const { used, positions, revoked, expiring } = await server.figures(dayOf(startOfMonth(period).getTime()));
+    const since = monthOf(Date.now()) - MONTHS_KEPT + 1;
+    const { used, positions, revoked, expiring } = await server.figures({
+      month: since,
+      day: dayOf(startOfMonth(since).getTime()),
+    });
     const commands = redis.multi();
-    for (const [keyNo, credits] of used) commands.hset(keyOf(keyNo), 'period', period, 'used', credits, 'before', 0);
+    const months = new Map<number, number[]>();
+    for (const { keyNo, month, credits } of used) {
+      commands.hset(keyOf(keyNo), `used:${month}`, credits);
+      months.set(keyNo, [...(months.get(keyNo) ?? []), month]);
+    }
+    for (const [keyNo, own] of months) commands.hset(keyOf(keyNo), 'months', own.join(' '));
     for (const keyNo of revoked) commands.hset(keyOf(keyNo), 'rev', 1);
     for (const [keyNo, at] of expiring) commands.hset(keyOf(keyNo), 'exp', at);
     for (const [node, seq] of positions) commands.hset(SEEN, node, seq);
@@ -69,12 +76,10 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
 
   /** Adds what this node charged behind the position that the figures hold for. */
   const addOwn = async (): Promise<void> => {
-    const period = monthOf(Date.now());
     const seen = Number((await redis.hget(SEEN, journal.node)) ?? 0);
     const last = journal.lastSeq();
-    const charged = journal.chargedAfter(seen, firstCallAt(startOfMonth(period).getTime()));
-    const paid = charged.filter(({ credits }) => credits > 0);
-    await Promise.all(paid.map(({ keyNo, credits }) => redis.mtmAddUsed(keyOf(keyNo), credits, period)));
+    const charged = journal.chargedAfter(seen);
+    await Promise.all(charged.map(({ keyNo, month, credits }) => redis.mtmAddUsed(keyOf(keyNo), credits, month)));
     await redis.hset(SEEN, journal.node, last);
     counted = last;
   };

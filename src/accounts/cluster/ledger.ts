@@ -1,4 +1,5 @@
-import { numberOf, type ReleaseRow } from '../../../db/repositories/ledger.ts';
+import { numberOf } from '../../../db/repositories/ledger.ts';
+import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import {
   type Account,
   type ApiKey,
@@ -17,7 +18,7 @@ import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { type HotStore, isGone, keyOf, openOf, windowOf } from './redis.ts';
+import { type HotStore, isGone, keyOf, monthsOf, openOf, windowOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -30,8 +31,8 @@ export interface ClusterLedgerOptions {
   readonly settlements: Settlements;
   /** Numbers of operation names, as the shared server has them. */
   readonly operations: ReadonlyMap<string, number>;
-  /** Books credits that go back on the shared server, once. */
-  readonly bookRelease: (release: ReleaseRow) => Promise<void>;
+  /** Where the shared server notes credits that go back, once, and counts that were set. */
+  readonly books: Pick<ShipmentRepository, 'bookRelease' | 'addCorrection'>;
   /** How long a call counts against the rate; a minute where nothing is said. */
   readonly span?: RateSpan | undefined;
 }
@@ -45,13 +46,18 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const { redis, directory, epoch, settlements, operations, span: rate = MINUTE } = options;
   const open = openOf(options.node);
   /** What Redis last said of each key. */
-  const figures = new Map<number, UsageFigures>();
+  const figures = new Map<number, UsageFigures & { readonly month: number }>();
   const exhausted = new Set<(keyNo: number) => void>();
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
 
-  const figuresOf = (account: Account): UsageFigures => figures.get(account.no) ?? NO_FIGURES;
-  const noteUsed = (account: Account, used: number): void =>
-    void figures.set(account.no, { ...figuresOf(account), used });
+  const figuresOf = (account: Account): UsageFigures => {
+    const known = figures.get(account.no);
+    if (!known) return NO_FIGURES;
+    return known.month === monthOf(Date.now()) ? known : { ...known, used: 0 };
+  };
+  const noteUsed = (account: Account, month: number, used: number): void => {
+    if (month === monthOf(Date.now())) figures.set(account.no, { ...figuresOf(account), used, month });
+  };
 
   const exhaustedBy = (account: Account): Denial => {
     for (const listener of exhausted) listener(account.no);
@@ -88,6 +94,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       }
       if (used !== undefined)
         figures.set(account.no, {
+          month: period,
           used: Number(used),
           calls: Number(calls),
           waitMs: Number(wait) / 1000,
@@ -108,7 +115,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       const [verdict, used] = await orUnavailable(
         redis.mtmExtend(keyOf(account.no), open, call.id, account.no, period, more, account.quota),
       );
-      noteUsed(account, Number(used));
+      noteUsed(account, period, Number(used));
       if (verdict !== 'quota') return undefined;
       await settlements.tell({ ...about, charged: 0, event: '', seq: 0 });
       return exhaustedBy(account);
@@ -143,7 +150,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           };
           // The call is recorded now, so the response is sent even if Redis is away.
           const used = await settlements.tell({ ...about, charged: credits, event: JSON.stringify(event), seq });
-          if (used !== undefined) noteUsed(account, used);
+          if (used !== undefined) noteUsed(account, period, used);
           for (const listener of listeners) listener(new Set([account.no]));
           return balanceOf(account, figuresOf(account));
         } finally {
@@ -187,14 +194,11 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       directory.forget(keyNo);
     },
     async activity(keyNo) {
-      const [period, used, before, last] = await orUnavailable(
-        redis.hmget(keyOf(keyNo), 'period', 'used', 'before', 'last'),
-      );
-      const credits = { period: Number(period), used: Number(used), usedBefore: Number(before) };
-      return {
-        used: usedIn(credits, monthOf(Date.now())),
-        lastUsedAt: last === null || last === undefined ? null : Number(last),
-      };
+      const [months, last] = await Promise.all([
+        monthsOf(redis, keyNo),
+        orUnavailable(redis.hget(keyOf(keyNo), 'last')),
+      ]);
+      return { used: usedIn(months, monthOf(Date.now())), lastUsedAt: last === null ? null : Number(last) };
     },
     balance(key: ApiKey) {
       // Every key that this ledger hands out is an account.
@@ -214,26 +218,28 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     async month(keyNo) {
       const account = await directory.byNumber(keyNo);
       if (!account) return undefined;
-      const [rev, stored, used, before] = await orUnavailable(
-        redis.hmget(keyOf(keyNo), 'rev', 'period', 'used', 'before'),
-      );
+      const [months, rev] = await Promise.all([monthsOf(redis, keyNo), orUnavailable(redis.hget(keyOf(keyNo), 'rev'))]);
       if (rev !== null) return undefined;
       const period = monthOf(Date.now());
-      const credits = { period: Number(stored), used: Number(used), usedBefore: Number(before) };
-      return { key: account, used: usedIn(credits, period), quota: account.quota, period };
+      return { key: account, used: usedIn(months, period), quota: account.quota, period };
     },
     async release({ id, keyNo, credits, operation, chargedAt }) {
-      const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
-      await options.bookRelease({
-        id,
-        keyNo,
-        credits,
-        operation: numberOf(operations, operation),
-        period,
-        day,
-        at: Date.now(),
-      });
-      await orUnavailable(redis.mtmGiveBack(keyOf(keyNo), `mtm:given:${id}`, id, credits, period));
+      const at = Date.now();
+      const day = dayOf(chargedAt);
+      await options.books.bookRelease({ id, keyNo, credits, operation: numberOf(operations, operation), day, at });
+      const month = monthOf(chargedAt);
+      await orUnavailable(redis.mtmGiveBack(keyOf(keyNo), `mtm:given:${id}`, id, credits, month));
+    },
+    months: (keyNo) => monthsOf(redis, keyNo),
+    async correct({ keyNo, month, used, note }) {
+      const set = (credits: number): Promise<string> => orUnavailable(redis.mtmSetUsed(keyOf(keyNo), credits, month));
+      const before = Number(await set(used));
+      try {
+        await options.books.addCorrection({ keyNo, month, before, after: used, note, at: Date.now() });
+      } catch (error) {
+        await set(before);
+        throw error;
+      }
     },
     onExhausted: (listener) => void exhausted.add(listener),
     onCommit(listener) {

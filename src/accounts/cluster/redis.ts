@@ -2,7 +2,8 @@ import { Redis } from 'ioredis';
 import { withDeadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type ApiKey, isExpired } from '../account.ts';
-import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, REFUSE, SETTLE } from './scripts.ts';
+import type { Credits } from '../credits.ts';
+import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
 import { orUnavailable } from './unreachable.ts';
 
 /** Redis or Valkey with the scripts of the hot path. */
@@ -13,6 +14,7 @@ export interface HotStore extends Redis {
   mtmGiveBack(key: string, given: string, ...args: (string | number)[]): Promise<number>;
   mtmRefuse(key: string, refused: string, ...args: (string | number)[]): Promise<string>;
   mtmAddUsed(key: string, ...args: (string | number)[]): Promise<null>;
+  mtmSetUsed(key: string, ...args: (string | number)[]): Promise<string>;
 }
 
 export const keyOf = (keyNo: number): string => `mtm:k:${keyNo}`;
@@ -20,6 +22,18 @@ export const windowOf = (keyNo: number): string => `mtm:w:${keyNo}`;
 export const refusedOf = (keyNo: number): string => `mtm:refused:${keyNo}`;
 export const feedOf = (keyNo: number): string => `mtm:feed:${keyNo}`;
 export const openOf = (node: string): string => `mtm:open:${node}`;
+
+/** What a key has used of each month that is kept, also where version 1.0 has counted it and no call has come since. */
+export const monthsOf = async (redis: HotStore, keyNo: number): Promise<Credits> => {
+  const { months = '', period, used, before, ...fields } = await orUnavailable(redis.hgetall(keyOf(keyNo)));
+  const kept = new Map(months.split(' ').map((month) => [Number(month), Number(fields[`used:${month}`] ?? 0)]));
+  const add = (month: number, more: number): void => void kept.set(month, (kept.get(month) ?? 0) + more);
+  if (period !== undefined) {
+    add(Number(period) - 1, Number(before ?? 0));
+    add(Number(period), Number(used ?? 0));
+  }
+  return [...kept].filter(([, count]) => count > 0);
+};
 
 /** Whether a key was revoked or is past its time, as Redis knows it. */
 export const isGone = async (redis: HotStore, key: ApiKey): Promise<boolean> => {
@@ -49,6 +63,7 @@ export const connectRedis = (url: string, log: Log): HotStore => {
       mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
       mtmRefuse: { lua: REFUSE, numberOfKeys: 2 },
       mtmAddUsed: { lua: ADD_USED, numberOfKeys: 1 },
+      mtmSetUsed: { lua: SET_USED, numberOfKeys: 1 },
     },
   });
   redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));

@@ -1,6 +1,8 @@
+import { MONTHS_KEPT } from '../credits.ts';
+
 // What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14. Instants are
 // microseconds of Redis's own clock.
-// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, exp and last in milliseconds, period, used, before, calls,
+// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, exp and last in milliseconds, used:<month>, months, calls,
 // seq, base}, mtm:w:<key> (the calls of the last
 // minute as buckets `last:calls`), mtm:refused:<key> (what the feed shows of refused calls), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
 // mtm:seen {node: journal position the figures hold for}.
@@ -28,20 +30,39 @@ redis.call('HSET', KEYS[1], 'seq', text)
 `;
 
 /**
- * The counter of a month: its field and what it holds. A later month than the one that is counted begins; the count never goes
- * back, but what was let in before a month ended counts in its own.
+ * The counter of a month: its field and what it holds. Each month has a field of its own; `months` lists those that are kept, the one
+ * that was charged last at the end. What version 1.0 counted, a month and the one before it, is taken over.
  */
 const COUNTER = `
 ${TEXTS}
 local counter = function(key, wanted)
-  local state = redis.call('HMGET', key, 'period', 'used', 'before')
-  local period, used = tonumber(state[1] or '0'), tonumber(state[2] or '0')
-  if wanted > period then
-    redis.call('HSET', key, 'period', texts(wanted), 'used', '0', 'before', wanted == period + 1 and texts(used) or '0')
-    return 'used', 0
+  local month = texts(wanted)
+  local field = 'used:' .. month
+  local state = redis.call('HMGET', key, field, 'months', 'period')
+  local used, months = tonumber(state[1] or '0'), state[2] or ''
+  if state[3] then
+    local old = redis.call('HMGET', key, 'used', 'before')
+    local period = tonumber(state[3])
+    redis.call('HDEL', key, 'period', 'used', 'before')
+    for at, count in ipairs({tonumber(old[2] or '0'), tonumber(old[1] or '0')}) do
+      local one = texts(period - 2 + at)
+      if count > 0 then
+        redis.call('HINCRBY', key, 'used:' .. one, texts(count))
+        if one == month then used = used + count end
+        if not string.find(' ' .. months .. ' ', ' ' .. one .. ' ', 1, true) then months = months .. ' ' .. one end
+      end
+    end
   end
-  if wanted == period - 1 then return 'before', tonumber(state[3] or '0') end
-  return 'used', used
+  if string.sub(months, -#month) ~= month or state[3] then
+    local kept = {}
+    for one in string.gmatch(months, '%d+') do
+      if one ~= month then table.insert(kept, one) end
+    end
+    while #kept >= ${MONTHS_KEPT} do redis.call('HDEL', key, 'used:' .. table.remove(kept, 1)) end
+    table.insert(kept, month)
+    redis.call('HSET', key, 'months', table.concat(kept, ' '))
+  end
+  return field, used
 end
 `;
 
@@ -128,13 +149,13 @@ export const EXTEND = `
 ${COUNTER}
 local field, used = counter(KEYS[1], tonumber(ARGV[3]))
 local more = tonumber(ARGV[4])
-if used + more > tonumber(ARGV[5]) then return {'quota', redis.call('HGET', KEYS[1], 'used')} end
+if used + more > tonumber(ARGV[5]) then return {'quota', texts(used)} end
 used = used + more
 redis.call('HSET', KEYS[1], field, texts(used))
 local entry = redis.call('HGET', KEYS[2], ARGV[1])
 local reserved = entry and tonumber(string.match(entry, ':(%d+)$')) or 0
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[2] .. ':' .. ARGV[3] .. ':' .. texts(reserved + more))
-return {'ok', redis.call('HGET', KEYS[1], 'used')}
+return {'ok', texts(used)}
 `;
 
 /**
@@ -158,29 +179,34 @@ if not entry then
   local first = ARGV[6] == '1' and redis.call('SET', 'mtm:late:' .. ARGV[1], '1', 'NX', 'EX', 86400)
   if not first then delta = 0 end
 end
+local field, used = counter(KEYS[1], tonumber(period))
 if delta ~= 0 then
-  local field, used = counter(KEYS[1], tonumber(period))
-  redis.call('HSET', KEYS[1], field, texts(math.max(0, used + delta)))
+  used = math.max(0, used + delta)
+  redis.call('HSET', KEYS[1], field, texts(used))
 end
 if ARGV[5] ~= '' then
   ${NEXT_SEQ}
   redis.call('RPUSH', KEYS[3], text .. ' ' .. ARGV[5])
   redis.call('LTRIM', KEYS[3], -tonumber(ARGV[4]), -1)
 end
-return redis.call('HGET', KEYS[1], 'used') or '0'
+return texts(used)
 `;
 
 /** KEYS key, given; ARGV id, credits, period -> 1 where given back now, 0 where that was done before. */
 export const GIVE_BACK = `
 if redis.call('SET', KEYS[2], '1', 'NX', 'EX', 3456000) == false then return 0 end
-${TEXTS}
-local state = redis.call('HMGET', KEYS[1], 'period', 'used', 'before')
-local period, wanted = tonumber(state[1] or '0'), tonumber(ARGV[3])
-local given = function(field, used)
-  redis.call('HSET', KEYS[1], field, texts(math.max(0, tonumber(used or '0') - tonumber(ARGV[2]))))
-end
-if wanted == period then given('used', state[2]) elseif wanted == period - 1 then given('before', state[3]) end
+${COUNTER}
+local field, used = counter(KEYS[1], tonumber(ARGV[3]))
+redis.call('HSET', KEYS[1], field, texts(math.max(0, used - tonumber(ARGV[2]))))
 return 1
+`;
+
+/** KEYS key; ARGV used, period -> what was counted before: sets what is counted of a month. */
+export const SET_USED = `
+${COUNTER}
+local field, used = counter(KEYS[1], tonumber(ARGV[2]))
+redis.call('HSET', KEYS[1], field, ARGV[1])
+return texts(used)
 `;
 
 /** KEYS key; ARGV credits, period: adds charges that the rebuilt figure does not hold yet. */

@@ -1,7 +1,7 @@
 import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type Account, type ApiKey, accountOf, isExpired, type UsageFigures } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
-import { type Credits, countedIn, usedIn } from '../credits.ts';
+import { type Credits, usedIn } from '../credits.ts';
 import { tierOf } from '../keys.ts';
 import { type RateSpan, RateWindow, waitFor } from '../rate-window.ts';
 import type { Tiers } from '../tiers.ts';
@@ -26,11 +26,10 @@ export interface CountedAccount extends Account {
 }
 
 /** Reserves credits of a month, or with a negative price lets them go. */
-export const reserve = ({ counted, reserved }: CountedAccount, month: number, price: number): void => {
-  const period = countedIn(counted.credits, month);
-  const left = (reserved.get(period) ?? 0) + price;
-  if (left > 0) reserved.set(period, left);
-  else reserved.delete(period);
+export const reserve = ({ reserved }: CountedAccount, month: number, price: number): void => {
+  const left = (reserved.get(month) ?? 0) + price;
+  if (left > 0) reserved.set(month, left);
+  else reserved.delete(month);
 };
 
 /** Whether the credits of a month cover one more price beside all that is reserved. */
@@ -38,7 +37,7 @@ export const hasRoom = (
   { counted: { credits }, reserved, quota }: CountedAccount,
   month: number,
   price: number,
-): boolean => usedIn(credits, month) + (reserved.get(countedIn(credits, month)) ?? 0) + price <= quota;
+): boolean => usedIn(credits, month) + (reserved.get(month) ?? 0) + price <= quota;
 
 /** What is counted of an account now. */
 export const figuresOf = (account: CountedAccount): UsageFigures => {
@@ -93,9 +92,9 @@ export const createAccounts = ({
   const bySecret = new BoundedMap<string, CountedAccount>(MOST_SECRETS);
   const byNo = new Map<number, CountedAccount>();
 
-  const countedOf = ({ version, period, used, usedBefore, rate }: LedgerKey): Counted => ({
+  const countedOf = ({ version, months, rate }: LedgerKey): Counted => ({
     version,
-    credits: { period, used, usedBefore },
+    credits: months,
     window: RateWindow.from(rate ?? new Uint8Array(), span),
   });
 

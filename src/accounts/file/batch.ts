@@ -54,9 +54,8 @@ const addEntries = (entries: Entry[], { account, calls, after, refused }: Plan, 
   if (last < 0) return;
   const { row, admitted } = kept[last]!;
   const { version } = account.counted;
-  const { period, used, usedBefore } = after.credits;
   const rate = after.window.bytes(now);
-  entries.push({ row, charge: { version, period, used, usedBefore, rate, lastUsedAt: admitted } });
+  entries.push({ row, charge: { version, months: after.credits, rate, lastUsedAt: admitted } });
 };
 
 const plansOf = (calls: readonly EndedCall[], now: number): readonly Plan[] => {

@@ -3,8 +3,8 @@ import { type CallRow, type LedgerStore, numberOf } from '../../../db/repositori
 import { isBusy, retryWhileBusy } from '../../../db/retry-while-busy.ts';
 import { isStorageFault } from '../../errors/storage-fault.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
-import { usedIn } from '../credits.ts';
-import type { Ledger, MaybePromise, Release } from '../ledger.ts';
+import { spend, usedIn } from '../credits.ts';
+import type { Correction, Ledger, MaybePromise, Release } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { createTickBatch } from '../tick-batch.ts';
 import type { Tiers } from '../tiers.ts';
@@ -25,6 +25,8 @@ export interface FileLedgerOptions {
   readonly hashOf: (key: string) => Buffer;
   /** Numbers of operation names, as the database has them. */
   readonly operations: ReadonlyMap<string, number>;
+  /** Throws where the file of the database is gone: nothing is let in or recorded then. */
+  readonly check?: (() => void) | undefined;
   /** How long a call counts against the rate; a minute where nothing is said. */
   readonly span?: RateSpan | undefined;
 }
@@ -35,13 +37,14 @@ export interface FileLedgerOptions {
  * number of processes on the file. An answer leaves after its commit: kill -9 loses no answered call.
  */
 export const createFileLedger = (options: FileLedgerOptions): Ledger => {
-  const { store, tiers, hashOf, operations, span = MINUTE } = options;
+  const { store, tiers, hashOf, operations, span = MINUTE, check = () => {} } = options;
   const accounts = createAccounts({ store, tiers, hashOf, span });
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
   const exhausted = new Set<(keyNo: number) => void>();
 
   /** Another process holds the lock for a moment only: it is asked again with the next turn of the event loop. */
   const transact = <Value>(run: () => Value): MaybePromise<Value> => {
+    check();
     try {
       return run();
     } catch (error) {
@@ -112,14 +115,37 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     return hasRoom(account, month, price);
   };
 
+  /** Changes what is counted of a month, within a transaction; answers what was counted before, 0 where there is no such key. */
+  const change = (keyNo: number, month: number, more: (used: number) => number): number => {
+    const months = store.findByNo(keyNo)?.months;
+    if (!months) return 0;
+    const used = usedIn(months, month);
+    store.setMonths(keyNo, spend(months, month, more(used)));
+    return used;
+  };
+
   const writeRelease = ({ id, keyNo, credits, operation, chargedAt }: Release): void => {
-    const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
-    const row = { id, keyNo, credits, operation: numberOf(operations, operation), period, day, at: Date.now() };
-    store.transaction(() => store.release(row));
+    const day = dayOf(chargedAt);
+    const row = { id, keyNo, credits, operation: numberOf(operations, operation), day, at: Date.now() };
+    store.transaction(() => {
+      if (store.release(row)) change(keyNo, monthOf(chargedAt), () => -credits);
+    });
+  };
+
+  const writeCorrection = ({ keyNo, month, used, note }: Correction): void =>
+    store.transaction(() => {
+      const before = change(keyNo, month, (counted) => used - counted);
+      store.addCorrection({ keyNo, month, before, after: used, note, at: Date.now() });
+    });
+
+  const rereadKnown = (keyNo: number): void => {
+    const account = accounts.byNumber(keyNo);
+    if (account) accounts.reread(account);
   };
 
   return {
     reserve({ secret, price, operation, id, fresh }) {
+      check();
       const account = accounts.find(secret, fresh);
       if (!account) return { denied: 'unknown-key' };
       const tick = steadyMs();
@@ -161,8 +187,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       if (account) account.revoked = true;
     },
     async expire(keyNo) {
-      const account = accounts.byNumber(keyNo);
-      if (account) accounts.reread(account);
+      rereadKnown(keyNo);
     },
     activity: () => undefined,
     balance(key, fresh = false) {
@@ -188,13 +213,17 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       if (!row || row.revokedAt !== null) return undefined;
       const key = keyOfRow(row);
       const period = monthOf(Date.now());
-      const used = usedIn(row, period);
+      const used = usedIn(row.months, period);
       return { key, used, quota: tiers[key.tier].credits_per_month, period };
     },
     async release(release) {
       await transact(() => writeRelease(release));
-      const account = accounts.byNumber(release.keyNo);
-      if (account) accounts.reread(account);
+      rereadKnown(release.keyNo);
+    },
+    months: (keyNo) => store.findByNo(keyNo)?.months ?? [],
+    async correct(correction) {
+      await transact(() => writeCorrection(correction));
+      rereadKnown(correction.keyNo);
     },
     onExhausted: (listener) => void exhausted.add(listener),
     onCommit(listener) {

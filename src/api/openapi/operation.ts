@@ -26,6 +26,11 @@ const schemaOfBody = (body: Outlined['requestBody']): Fields => (body?.content?.
 const inJson = (schema: JsonSchema): JsonSchema =>
   schema.format === 'binary' ? { type: 'object', description: 'The file' } : schema;
 
+/** The answer in JSON of an operation whose file may be JSON, too. */
+const orFile = (schema: JsonSchema): JsonSchema => ({
+  anyOf: [schema, { type: 'object', description: 'The file itself, if its format is JSON' }],
+});
+
 /** The beginning of an answer that is text. */
 const shownText = (answer: unknown): object => (typeof answer === 'string' ? { example: answer } : {});
 
@@ -207,8 +212,13 @@ export const successOf = (
       Object.entries(endpoint.headers ?? {}).map(([header, description]) => [header, text(description)]),
     ),
   },
-  content: contentOf(mediaTypesOf(endpoint), jsonAnswerOf(outlined), example, {
-    data: eventData(name, endpoint, messageOf),
-    events: endpoint.events,
-  }),
+  content: contentOf(
+    mediaTypesOf(endpoint),
+    endpoint.jsonFile ? orFile(jsonAnswerOf(outlined)) : jsonAnswerOf(outlined),
+    example,
+    {
+      data: eventData(name, endpoint, messageOf),
+      events: endpoint.events,
+    },
+  ),
 });

@@ -31,6 +31,6 @@ export const gradient: Run = async (call) => {
     answer: made,
     colors: made.colors,
     pretty: (paint) =>
-      `${swatches(paint, made.colors, ({ position }) => [`${short(position * 100, 1)} %`])}\n${paint.dim(made.interpolation)}`,
+      `${swatches(paint, made.colors, ({ position }) => [`${short(position * 100, 1)} %`])}\n${paint.dim(made.interpolation)}${made.note ? `\n${made.note} Try --interpolation vivid.` : ''}`,
   };
 };

@@ -14,10 +14,10 @@ const baseOf = async (call: Call, client: MetamerClient) => {
     return { hue, saturation: call.number('saturation') ?? 0.7, lightness: call.number('lightness') ?? 0.55 };
   }
   if (call.has('hue')) throw new UsageError('--hue: give a colour or a hue, not both');
-  if (call.text('wheel') === 'oklch')
-    throw new UsageError(
-      '--wheel: a colour is turned on the hsl wheel; with oklch give --hue, --saturation and --lightness',
-    );
+  const changed = (['saturation', 'lightness'] as const).filter((name) => call.has(name));
+  if (changed.length === 0) return { color };
+  if ((call.text('wheel') ?? 'hsl') !== 'hsl')
+    throw new UsageError(`--${changed[0]}: give --hue as well in place of the colour, or leave out --wheel`);
   const { values } = await client.color.convert.query({ color, to: 'hsl' });
   const { h, s, l } = values.hsl!;
   return {
@@ -32,6 +32,7 @@ export const harmony: Run = async (call) => {
   const made = await client.harmony.generate.query({
     method: call.term<'complementary'>('method') ?? 'complementary',
     wheel: call.term<'hsl'>('wheel'),
+    balance: call.has('balance'),
     ...(await baseOf(call, client)),
   });
   const format = fileFormatOf<'css'>(call);

@@ -62,6 +62,41 @@ export const revoke: Run = async (call) => {
   return { answer, pretty: () => `${answer.id} is revoked` };
 };
 
+type KeyMonths = Awaited<ReturnType<MetamerClient['adminKeys']['usage']['query']>>;
+
+/** Shows the months of a key, after one of them was set where that is wanted. */
+export const usage: Run = async (call) => {
+  const client = await call.client();
+  const id = call.word('id');
+  const used = call.number('set');
+  const answer: KeyMonths =
+    used === undefined
+      ? await client.adminKeys.usage.query({ id })
+      : await client.adminKeys.setUsage.mutate({ id, used, month: call.text('month'), note: call.text('note') });
+  const months = answer.months.map(({ month, used, current }) => [
+    month,
+    String(used),
+    String(Math.max(0, answer.quota - used)),
+    current ? 'present month' : '',
+  ]);
+  const corrections = answer.corrections.map(({ at, month, before, after, note }) => [
+    at,
+    month,
+    `${before} -> ${after}`,
+    note,
+  ]);
+  return {
+    answer,
+    pretty: (paint) =>
+      [
+        columns([['month', 'used', 'left', ''].map(paint.dim), ...months]),
+        ...(corrections.length === 0
+          ? []
+          : [columns([['set at', 'month', 'credits', 'note'].map(paint.dim), ...corrections])]),
+      ].join('\n\n'),
+  };
+};
+
 /** A new key that replaces one, which works on for the overlap. */
 export const rotate: Run = async (call) => {
   const client = await call.client();

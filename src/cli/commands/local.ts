@@ -1,4 +1,5 @@
-import { type Run, UsageError } from '../command.ts';
+import { type DatabaseCopy, type Run, UsageError } from '../command.ts';
+import { columns, type Paint } from '../paint.ts';
 
 /** Standard output belongs to the protocol: nothing else is printed. */
 export const mcp: Run = async (call) => {
@@ -14,4 +15,24 @@ export const serve: Run = async () => {
 export const signIn: Run = async (call) => {
   const link = await call.signInLink();
   return { answer: { link }, pretty: () => link };
+};
+
+const copyTable =
+  (verb: string, { file, database, set_aside, keys, calls, jobs, webhooks, last_used_at }: DatabaseCopy) =>
+  (paint: Paint): string =>
+    columns([
+      [paint.bold(verb), verb === 'restored' ? `${file} to ${database}` : `${database} to ${file}`],
+      ['holds', `${keys} keys, ${calls} calls, ${jobs} jobs, ${webhooks} webhooks`],
+      ['last used', last_used_at ?? 'never'],
+      ...(set_aside === null ? [] : [['set aside', set_aside]]),
+    ]);
+
+export const backup: Run = async (call) => {
+  const answer = await call.backUp(call.word('file'));
+  return { answer, pretty: copyTable('backed up', answer) };
+};
+
+export const restore: Run = async (call) => {
+  const answer = await call.restore(call.word('file'), call.has('replace'));
+  return { answer, pretty: copyTable('restored', answer) };
 };

@@ -12,6 +12,8 @@ export const palette: Run = async (call) => {
     count: call.number('count'),
     seed: call.number('seed'),
     wheel: call.term<'hsl'>('wheel'),
+    balance: call.has('balance'),
+    map: call.term<'lagoon'>('map'),
   };
   const client = await call.client();
   const format = fileFormatOf<'css'>(call);

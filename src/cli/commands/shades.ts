@@ -9,7 +9,7 @@ export const shades: Run = async (call) => {
   const client = await call.client();
   const made = await client.shade.scale.query({
     color: await colorOf(call, 'color'),
-    method: call.term('method') ?? 'oklch_even',
+    method: call.term('method') ?? 'tailwind',
     steps: call.number('steps'),
     seed: call.number('seed'),
   });

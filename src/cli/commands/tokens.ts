@@ -11,6 +11,8 @@ export const tokens: Run = async (call) => {
     seed: await colorOf(call, 'color'),
     name,
     harmony: call.term<'analogous'>('harmony'),
+    fill: call.term<'brand'>('fill'),
+    levels: call.term<'own'>('levels'),
     include: call.terms<'color'>('include') as never[] | undefined,
     ...(call.has('no-dark') ? { dark: false } : {}),
   });
@@ -35,7 +37,12 @@ export const tokens: Run = async (call) => {
   const formats = wanted === undefined || wanted.some((id: string) => id === 'all') ? await all() : wanted;
   const files = await Promise.all(
     formats.map(async (format) => {
-      const file = await client.tokens.export.query({ tokens: made.tokens, format, name });
+      const file = await client.tokens.export.query({
+        tokens: made.tokens,
+        format,
+        name,
+        variant: call.term<'shadcn'>('variant'),
+      });
       if (!('content' in file)) throw new TypeError('the service answered no envelope');
       return file;
     }),

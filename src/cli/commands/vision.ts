@@ -1,6 +1,6 @@
 import { type Call, type Run, UsageError } from '../command.ts';
 import { fileResult } from '../files.ts';
-import { columns, short } from '../paint.ts';
+import { columns, type Paint, short } from '../paint.ts';
 import { colorsOf } from '../words.ts';
 import { strip, swatches } from './swatches.ts';
 
@@ -34,7 +34,7 @@ export const simulateImage: Run = async (call) => {
 export const simulateColors: Run = async (call) => {
   const asked = await askedOf(call);
   const client = await call.client();
-  const answer = await client.vision.palette.query({ ...asked, severity: call.number('severity') });
+  const answer = await client.vision.palette.query({ ...asked, severity: call.number('severity'), repairs: false });
   return {
     answer,
     colors: answer.conditions.flatMap(({ colors: seen }) => seen.map((hex) => ({ hex }))),
@@ -47,11 +47,43 @@ export const simulateColors: Run = async (call) => {
   };
 };
 
+type Client = Awaited<ReturnType<Call['client']>>;
+type Repairs = NonNullable<Awaited<ReturnType<Client['vision']['audit']['query']>>['repairs']>;
+
+/** The repairs one under the other: colours, least difference, mean move. */
+const repairLines = (paint: Paint, repairs: Repairs): string =>
+  columns([
+    [
+      'as sent',
+      strip(
+        paint,
+        repairs.change10.colors.map(({ before }) => before),
+      ),
+      `minimum ${short(repairs.minimum, 1)}`,
+    ],
+    ...(['change10', 'change15', 'best'] as const).map((name) => {
+      const { colors, minimum, mean_move } = repairs[name];
+      return [
+        name,
+        strip(
+          paint,
+          colors.map(({ after }) => after),
+        ),
+        `minimum ${short(minimum, 1)}, mean move ${short(mean_move, 1)}`,
+      ];
+    }),
+  ]);
+
 /** Pairs of a palette that are lost to some eyes. */
 export const auditColors: Run = async (call) => {
   const asked = await askedOf(call);
   const client = await call.client();
-  const answer = await client.vision.audit.query({ ...asked, threshold: call.number('threshold') });
+  const answer = await client.vision.audit.query({
+    ...asked,
+    threshold: call.number('threshold'),
+    repair_target: call.number('repair-target'),
+    lock: call.list('lock'),
+  });
   return {
     answer,
     failed: answer.verdict !== 'all-kept',
@@ -68,6 +100,7 @@ export const auditColors: Run = async (call) => {
       return [
         ...lines,
         paint.dim(`${answer.pairs} pairs, ${answer.metric} below ${answer.threshold} counts as lost`),
+        ...(answer.repairs ? ['', repairLines(paint, answer.repairs)] : []),
       ].join('\n');
     },
   };
@@ -81,6 +114,20 @@ export const imagePalette: Run = async (call) => {
   return {
     answer,
     colors: answer.colors,
-    pretty: (paint) => swatches(paint, answer.colors, ({ share }) => [`${short(share * 100, 1)} %`]),
+    pretty: (paint) =>
+      [
+        swatches(paint, answer.colors, ({ share }) => [`${short(share * 100, 1)} %`]),
+        columns([
+          [
+            'accents',
+            strip(
+              paint,
+              answer.accents.map(({ hex }) => hex),
+            ),
+          ],
+          ['background', strip(paint, [answer.background])],
+          ['text', strip(paint, [answer.text])],
+        ]),
+      ].join('\n\n'),
   };
 };

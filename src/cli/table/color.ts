@@ -106,6 +106,8 @@ export const colorCommands: readonly CommandEntry[] = [
     options: {
       condition: CONDITION,
       threshold: number('CIEDE2000 difference below which a pair counts as lost'),
+      'repair-target': number('CIEDE2000 that the repairs keep between colours (default: 10)'),
+      lock: text('colors', 'Colours that no repair changes, separated by commas'),
     },
     examples: ["vision audit '#0b3d91' '#ffcc00' --condition deuteranopia"],
     load: async () => (await import('../commands/vision.ts')).auditColors,

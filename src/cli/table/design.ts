@@ -1,7 +1,8 @@
 import type { CommandEntry } from '../command.ts';
 import { list, number, oneOf, TO_FILE, TO_FOLDER, text } from './options.ts';
 
-const WHEEL = oneOf('wheel', ['hsl', 'oklch'], 'Wheel that hues are turned on');
+const WHEEL = oneOf('wheel', ['hsl', 'oklch', 'ryb'], 'Wheel that hues are turned on');
+const BALANCE = { describe: 'Give all hues a similar lightness and chroma' };
 /** Where a palette or a harmony begins. */
 const BASE = { hue: number('Hue in degrees'), saturation: number('From 0 to 1'), lightness: number('From 0 to 1') };
 const formatOf = (formats: string) =>
@@ -16,7 +17,9 @@ export const designCommands: readonly CommandEntry[] = [
       ...BASE,
       count: number('How many colours, 1 to 64'),
       seed: number('The same seed gives the same palette'),
+      map: text('name', 'For the methods map_...: a map for data, such as lagoon'),
       wheel: WHEEL,
+      balance: BALANCE,
       format: formatOf('png, css, scss, svg and others'),
       output: TO_FILE,
     },
@@ -37,6 +40,7 @@ export const designCommands: readonly CommandEntry[] = [
       method: text('method', 'Method, such as triadic; complementary otherwise'),
       ...BASE,
       wheel: WHEEL,
+      balance: BALANCE,
       format: formatOf('css, scss, ase, svg and others'),
       output: TO_FILE,
     },
@@ -63,7 +67,7 @@ export const designCommands: readonly CommandEntry[] = [
     arguments: [{ name: 'color', describe: 'Colour that the scale is made from; - reads the first of standard input' }],
     options: {
       steps: number('How many, 2 to 64'),
-      method: text('method', 'Method; oklch_even otherwise'),
+      method: text('method', 'Method; tailwind otherwise'),
       seed: number('Seed of methods that choose'),
       format: formatOf('css, scss, utility, svg and others'),
       output: TO_FILE,
@@ -80,9 +84,15 @@ export const designCommands: readonly CommandEntry[] = [
     options: {
       name: text('name', 'Name, for heads and names of files'),
       harmony: text('harmony', 'Harmony of the accents'),
+      fill: text('fill', 'brand, white or safe: what may be done to colours for the text on them'),
+      levels: text('levels', 'own or aligned: how the steps of the hues stand to one another'),
       include: list('part', 'Parts to make'),
       'no-dark': { describe: 'Leave out the dark theme' },
       format: list('format', 'Formats, such as css,tailwind,dtcg,figma,android; or all'),
+      variant: text(
+        'variant',
+        'Form of the format for another tool, such as shadcn (css), mui (typescript), resolver (dtcg)',
+      ),
       output: TO_FOLDER,
     },
     examples: [

@@ -27,6 +27,15 @@ export const keyCommands: readonly CommandEntry[] = [
   }),
   keys('list', 'List the keys', (module) => module.list, { examples: ['keys list'] }),
   keys('revoke', 'Revoke a key', ({ revoke }) => revoke, { arguments: [KEY] }),
+  keys('usage', 'Show or set what a key has used of a month', ({ usage }) => usage, {
+    details: 'With --set the count of a month is replaced, from the next call on; that is recorded with the note.',
+    arguments: [KEY],
+    options: {
+      set: number('Credits that count as used', 'credits'),
+      month: text('month', 'Month to set, such as 2031-05 (default: the present one)'),
+      note: text('text', 'Why it is set'),
+    },
+  }),
   keys('rotate', 'Issue a new key in place of one', ({ rotate }) => rotate, {
     details:
       'The new key takes over tier, label, note and scopes unless others are given. Both work for the overlap, then the old one expires.',

@@ -10,6 +10,23 @@ export const serviceCommands: readonly CommandEntry[] = [
     load: async () => (await import('../commands/local.ts')).serve,
   },
   {
+    name: 'backup',
+    summary: 'Back up the database of the service, which may serve meanwhile',
+    details:
+      'Run it with the DATABASE_URL of the service: a file or a libSQL server. The backup is the state of one instant, checked, in one file that is not there before.',
+    arguments: [{ name: 'file', describe: 'File to write' }],
+    load: async () => (await import('../commands/local.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'Restore a backup to DATABASE_URL',
+    details:
+      'To a file whose service is stopped, or to an empty libSQL server. Of a cluster, empty Redis and the journals as well before the nodes start.',
+    arguments: [{ name: 'file', describe: 'File that metamer backup has written' }],
+    options: { replace: { describe: 'Set the database aside that is there' } },
+    load: async () => (await import('../commands/local.ts')).restore,
+  },
+  {
     name: 'sign-in',
     summary: 'Print a link that signs a browser on this computer into the workbench',
     details:

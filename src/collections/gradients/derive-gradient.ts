@@ -1,5 +1,5 @@
 import type { EasingId } from '../../design/gradient/easing/index.ts';
-import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
+import { STRAIGHT_IDS } from '../../design/gradient/interpolation/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { largestChroma } from '../../exact/gamut.ts';
 import { wrapHue } from '../../exact/hue.ts';
@@ -74,7 +74,7 @@ export const deriveGradient = (row: number): GradientParts => {
     scheme,
     complexity,
     type: draw(b, TYPE_DRAWS),
-    interpolation: Math.floor(place / LIBRARY_SCHEME_IDS.length) % INTERPOLATION_IDS.length,
+    interpolation: Math.floor(place / LIBRARY_SCHEME_IDS.length) % STRAIGHT_IDS.length,
     easing: draw(c, EASING_DRAWS),
     angle: 5 * pick(lowbias32(a ^ d), 72),
     x: 5 * pick(lowbias32(b + d), 21),

@@ -2,7 +2,7 @@ import { toHex } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { EASINGS } from '../../design/gradient/easing/index.ts';
-import { INTERPOLATION_IDS, type InterpolationId } from '../../design/gradient/interpolation/index.ts';
+import { type InterpolationId, STRAIGHT_IDS } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { unpackColor } from '../../exact/packed.ts';
@@ -23,7 +23,7 @@ const listed = (row: number, { stops, ...parts }: GradientParts, measures: Gradi
   type: GRADIENT_TYPES[measures.type]!,
   banding: BANDING_IDS[measures.banding]!,
   judged_in: {
-    interpolation: INTERPOLATION_IDS[parts.interpolation]!,
+    interpolation: STRAIGHT_IDS[parts.interpolation]!,
     easing: LIBRARY_EASINGS[parts.easing]!,
   },
   score: measures.score,
@@ -45,7 +45,7 @@ const cssHead: Record<(typeof GRADIENT_TYPES)[number], (parts: GradientParts) =>
 
 const cssOf = (parts: GradientParts): string => {
   const stops = evenStops(parts.stops.map(unpackColor));
-  const interpolation = libraryInterpolation(INTERPOLATION_IDS[parts.interpolation]!);
+  const interpolation = libraryInterpolation(STRAIGHT_IDS[parts.interpolation]!);
   const { samples } = sampleRamp(stops, interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], CSS_STOPS);
   const colors = samples.map(({ linear }) => toHex(fromLinear(linear)));
   return `${cssHead[GRADIENT_TYPES[parts.type]!](parts)}, ${colors.join(', ')})`;

@@ -1,5 +1,5 @@
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
-import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
+import { STRAIGHT_IDS } from '../../design/gradient/interpolation/index.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { GRADIENTS } from '../identities.ts';
 import type { MeasuredColumns } from '../in-memory/measured.ts';
@@ -13,7 +13,7 @@ export const gradientStats = (columns: MeasuredColumns<GradientField>) => ({
   total: GRADIENTS.size,
   banding: tallyColumn(columns.banding, BANDING_IDS),
   scheme: tallyColumn(columns.scheme, LIBRARY_SCHEME_IDS),
-  interpolation_space: tallyColumn(columns.interpolation, INTERPOLATION_IDS),
+  interpolation_space: tallyColumn(columns.interpolation, STRAIGHT_IDS),
   complexity: tallyColumn(columns.complexity, COMPLEXITY_IDS),
   easing: tallyColumn(columns.easing, LIBRARY_EASINGS),
   type: tallyColumn(columns.type, GRADIENT_TYPES),

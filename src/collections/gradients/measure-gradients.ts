@@ -1,7 +1,7 @@
 import { linearToOklab, oklabDistance, toOklab } from '../../color/oklab.ts';
 import { BANDING_IDS, bandingOf } from '../../design/gradient/analyse.ts';
 import { EASINGS } from '../../design/gradient/easing/index.ts';
-import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
+import { STRAIGHT_IDS } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { spreadOf } from '../../design/gradient/spread.ts';
 import { unpackColor } from '../../exact/packed.ts';
@@ -41,7 +41,7 @@ const six = (value: number): number => Math.floor(value * 1e6 + 0.5) / 1e6;
 export const measureGradient = (row: number): GradientMeasures => {
   const { stops: packed, ...parts } = deriveGradient(row);
   const colors = packed.map(unpackColor);
-  const interpolation = libraryInterpolation(INTERPOLATION_IDS[parts.interpolation]!);
+  const interpolation = libraryInterpolation(STRAIGHT_IDS[parts.interpolation]!);
   const { samples } = sampleRamp(evenStops(colors), interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], SAMPLES);
   const labs = samples.map(({ linear }) => linearToOklab(linear));
   const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));

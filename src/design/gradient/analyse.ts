@@ -2,9 +2,11 @@ import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
+import { greyNote, greynessOf } from './greyness.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { evenAgain, type Stop, sampleRamp } from './ramp.ts';
 import { spreadOf } from './spread.ts';
+import { offersVivid, vividOffer } from './vivid-offer.ts';
 
 /** Verdicts on a gradient: the largest step through the mean step, up to and including. */
 const BANDING = [
@@ -35,7 +37,7 @@ const noteOf = (banding: Banding, max: number): string => {
 
 /**
  * Banding of a ramp between stops: `steps` samples, not rounded to 8 bits, and the distances of neighbours in Oklab. The
- * verdict is the largest distance through the mean, which does not depend on the number of samples.
+ * verdict is the largest distance through the mean, which does not depend on the number of samples. Greyness is judged apart.
  */
 export const analyseGradient = (
   stops: readonly Stop[],
@@ -48,6 +50,7 @@ export const analyseGradient = (
   const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));
   const rounded = round(ratio, 4);
   const banding = bandingOf(rounded);
+  const grey = greynessOf(stops, INTERPOLATIONS[interpolation]);
   return {
     banding,
     step_ratio: rounded,
@@ -57,7 +60,14 @@ export const analyseGradient = (
     interpolation,
     judged_in: { interpolation, easing },
     steps,
-    note: noteOf(banding, max),
+    greyness: round(grey.greyness, 4),
+    note: [noteOf(banding, max), greyNote(grey)].filter(Boolean).join(' '),
     stops: stops.map(({ color, position }) => ({ hex: toHex(color), position })),
   };
+};
+
+/** The same with the vivid path, where the gradient is grey or muted. */
+export const analyseWithOffer = (...asked: Parameters<typeof analyseGradient>) => {
+  const [stops, , interpolation = 'srgb'] = asked;
+  return { ...analyseGradient(...asked), vivid: offersVivid(stops, interpolation) ? vividOffer(stops) : null };
 };

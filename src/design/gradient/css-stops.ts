@@ -2,10 +2,12 @@ import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { xyzToLab } from '../../color/lab.ts';
 import { transform, type Vec3 } from '../../color/matrix.ts';
 import { SRGB_TO_XYZ } from '../../color/primaries.ts';
-import { fromLinear } from '../../color/transfer.ts';
+import { fromLinear, toLinear } from '../../color/transfer.ts';
 import { XYZ_D65 } from '../../color/white.ts';
 import { INTERPOLATIONS, type Interpolation } from './interpolation/index.ts';
-import { ramp, type Stop } from './ramp.ts';
+import { ramp } from './ramp.ts';
+import { hasHardEdge, type Stop } from './stop.ts';
+import { fewestStops } from './vivid/fewest-stops.ts';
 
 /** The two texts of one gradient: what browsers interpolate in a space that they know, and plain colours for the others. */
 export interface CssStops {
@@ -50,9 +52,15 @@ const followed = (start: readonly Stop[], way: Interpolation, wanted: readonly V
   return stops;
 };
 
+const asWritten = (linear: Vec3) => {
+  const color = fromLinear(linear);
+  return { text: color, linear: toLinear(color) };
+};
+
 /**
  * A gradient between stops as CSS. Browsers cut off what leaves sRGB where the gradient lowers its chroma, and plain colours
  * are joined by straight lines of sRGB: where either would be seen, stops are added. `samples` are those to begin with.
+ * A path of its own gets the fewest stops that a browser joins in Oklab within 1 of it.
  * With added stops every step is short, so that the hue goes the shorter way whatever way the whole goes.
  */
 export const cssStops = (stops: readonly Stop[], interpolation: Interpolation, samples: readonly Stop[]): CssStops => {
@@ -60,6 +68,19 @@ export const cssStops = (stops: readonly Stop[], interpolation: Interpolation, s
   const path = PLACES.map(at);
   const wanted = path.map(({ linear }) => linear);
   const plain = followed(samples, INTERPOLATIONS.srgb, wanted);
+  if (interpolation.path) {
+    const { oklab } = INTERPOLATIONS;
+    if (hasHardEdge(stops)) return { native: { space: 'oklab', stops: followed(stops, oklab, wanted) }, plain };
+    const fewest = fewestStops(
+      stops.map(({ position }) => position),
+      (position) => at(position).linear,
+      asWritten,
+    );
+    return {
+      native: { space: 'oklab', stops: fewest.map(({ text, position }) => ({ color: text, position })) },
+      plain,
+    };
+  }
   const space = interpolation.css!;
   if (path.every(({ gamutMapped }) => !gamutMapped)) return { native: { space, stops }, plain };
   const short = `${interpolation.space.id}-short` as keyof typeof INTERPOLATIONS;

@@ -5,18 +5,9 @@ import { toLinear } from '../../color/transfer.ts';
 import type { Easing } from './easing/easing.ts';
 import { HUE_WALKS } from './interpolation/hue.ts';
 import type { Interpolation } from './interpolation/index.ts';
+import type { Sample, Stop } from './stop.ts';
 
-/** A colour at a place 0..1; places never fall from one stop to the next. Two at one place are a hard edge. */
-export interface Stop {
-  readonly color: Rgb;
-  readonly position: number;
-}
-
-/** A point of a gradient in linear sRGB inside 0..1, and whether it had to be brought there. */
-export interface Sample {
-  readonly linear: Vec3;
-  readonly gamutMapped: boolean;
-}
+export type { Sample, Stop } from './stop.ts';
 
 /** Colours at equal distances from 0 to 1. */
 export const evenStops = (colors: readonly Rgb[]): Stop[] =>
@@ -69,6 +60,7 @@ export const ramp = (
   intoGamut: (linear: Vec3) => Vec3 = mapIntoGamut,
 ): ((position: number) => Sample) => {
   const stops = seenOf(given);
+  if (interpolation.path) return interpolation.path(stops);
   const { space } = interpolation;
   const linears = stops.map(({ color }) => toLinear(color));
   const points = linears.map(space.fromLinear);

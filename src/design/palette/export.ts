@@ -1,6 +1,13 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
 import { aseJson } from '../files/formats/ase-json.ts';
+import { d3 } from '../files/formats/charts/d3.ts';
+import { echarts } from '../files/formats/charts/echarts.ts';
+import { ggplot2 } from '../files/formats/charts/ggplot2.ts';
+import { matplotlib } from '../files/formats/charts/matplotlib.ts';
+import { plotly } from '../files/formats/charts/plotly.ts';
+import { tableau } from '../files/formats/charts/tableau.ts';
+import { vega } from '../files/formats/charts/vega.ts';
 import { css } from '../files/formats/css.ts';
 import { hex } from '../files/formats/hex.ts';
 import { json } from '../files/formats/json.ts';
@@ -19,6 +26,13 @@ export const PALETTE_FORMATS = {
   utility,
   'ase-json': aseJson,
   svg,
+  d3,
+  matplotlib,
+  tableau,
+  ggplot2,
+  vega,
+  plotly,
+  echarts,
 } as const satisfies Record<string, FileFormat<Swatches, FileOptions>>;
 export type PaletteFormat = keyof typeof PALETTE_FORMATS;
 export const PALETTE_FORMAT_IDS = Object.keys(PALETTE_FORMATS) as [PaletteFormat, ...PaletteFormat[]];

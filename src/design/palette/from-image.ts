@@ -1,5 +1,7 @@
+import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { decodePng } from '../../image/png/decode.ts';
+import { imageAccents, imageBackground, imageText } from '../../image/quantise/accents.ts';
 import { imagePalette } from '../../image/quantise/image-palette.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 
@@ -9,14 +11,28 @@ export interface ImagePalette {
   readonly height: number;
   /** The most frequent colour first; `share` is the share of the visible image that is nearest to it. */
   readonly colors: (Swatch & { readonly share: number })[];
+  /** Few pixels, but noticed: the most salient first. */
+  readonly accents: (Swatch & { readonly share: number })[];
+  /** Of the frame of the image, and what is read on it. */
+  readonly background: string;
+  readonly text: string;
 }
 
 /** The colours that a designer would name in a PNG (base64): at most `count`, fewer where it has fewer; flat ones byte for byte. Takes tens of milliseconds a megapixel. */
 export const paletteFromImage = (image: string, count: number, maxPixels: number): ImagePalette => {
   const picture = decodePng(image, { maxPixels });
-  const colors = imagePalette(picture, count).map(({ color, share }) => ({
-    ...swatch(color),
-    share: round(share, 6),
-  }));
-  return { width: picture.width, height: picture.height, colors };
+  const found = imagePalette(picture, count);
+  const shared = (list: typeof found) => list.map(({ color, share }) => ({ ...swatch(color), share: round(share, 6) }));
+  const background = imageBackground(
+    picture,
+    found.map(({ color }) => color),
+  );
+  return {
+    width: picture.width,
+    height: picture.height,
+    colors: shared(found),
+    accents: shared(imageAccents(picture)),
+    background: toHex(background),
+    text: toHex(imageText(picture, background)),
+  };
 };

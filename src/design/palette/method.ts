@@ -1,6 +1,7 @@
 import type { Rgb } from '../../color/rgb.ts';
 import type { Hsl } from '../../exact/hsl.ts';
 import type { WheelId } from '../wheel/wheels.ts';
+import type { MapId } from './maps/named.ts';
 import type { QualitativeOptions } from './qualitative/brief.ts';
 
 /** Where a palette begins: hue in degrees, saturation and lightness 0..1, on the wheel. */
@@ -19,9 +20,11 @@ export interface PaletteRequest {
   /** What was sent of the base; the rest was filled in. */
   readonly asked: Partial<PaletteBase>;
   readonly wheel: WheelId;
+  /** Whether hues look alike: `balanced` of src/design/wheel. */
+  readonly balance: boolean;
   readonly count: number;
   readonly seed: number;
-  readonly wishes: QualitativeOptions;
+  readonly wishes: QualitativeOptions & { readonly map?: MapId | undefined };
   /** The i-th random number of this palette, 0 <= u < 1. */
   readonly random: (i: number) => number;
 }

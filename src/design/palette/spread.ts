@@ -3,7 +3,7 @@ import type { Rgb } from '../../color/rgb.ts';
 import { differenceAt } from '../../exact/difference.ts';
 import { type Hsl, turn } from '../../exact/hsl.ts';
 import { packColor } from '../../exact/packed.ts';
-import { WHEELS } from '../wheel/wheels.ts';
+import { wheelOf } from '../wheel/wheels.ts';
 import type { PaletteRequest } from './method.ts';
 
 /** Where a colour of a palette wants to stand: its hue, and parts of the saturation and steps of lightness from the base. */
@@ -71,8 +71,12 @@ const othersFor = (place: Place, base: Hsl): Hsl[] => {
  * to in saturation and lightness, which stays within 0.25 of the base. Where there is no such place it takes the one furthest
  * from the others. The first colour stays as it is.
  */
-export const spread = ({ base, color, wheel }: PaletteRequest, places: readonly Place[], least: number): Rgb[] => {
-  const { toRgb, fromRgb } = WHEELS[wheel];
+export const spread = (
+  { base, color, wheel, balance }: PaletteRequest,
+  places: readonly Place[],
+  least: number,
+): Rgb[] => {
+  const { toRgb, fromRgb } = wheelOf(wheel, balance);
   const chosen: Rgb[] = [];
   const labs = new Float64Array((places.length + 1) * LABS);
   const apart = (candidate: Rgb, floor: number): number => {
@@ -83,7 +87,8 @@ export const spread = ({ base, color, wheel }: PaletteRequest, places: readonly 
       nearest = Math.min(nearest, differenceAt(labs, trial, labs, i * LABS));
     return nearest;
   };
-  const isNear = (candidate: Rgb): boolean => Math.abs(fromRgb(candidate).l - base.l) <= ROOM + ROUNDING;
+  // On a balanced wheel the places are near, whatever lightness a hue comes out with.
+  const isNear = (candidate: Rgb): boolean => balance || Math.abs(fromRgb(candidate).l - base.l) <= ROOM + ROUNDING;
   for (const [j, place] of places.entries()) {
     const wanted = placesAt(place.offset, base)(place.saturation, place.lightness);
     let best = j === 0 && color ? color : toRgb(wanted);

@@ -1,3 +1,4 @@
+import type { Oklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 
 /** Colours of a scale, and the same as CSS in Display P3, with the chroma that sRGB has no room for. */
@@ -22,6 +23,8 @@ export interface ScaleWishes {
   readonly at?: number | undefined;
   /** Degrees by which the hue has turned in the darkest step; half as far the other way in the lightest. */
   readonly hueShift?: number | undefined;
+  /** The base as it was sent, where it lies outside sRGB; the methods that answer in Display P3 keep it there. */
+  readonly wide?: Oklch | undefined;
 }
 
 /** A way from one colour to a scale of shades. */

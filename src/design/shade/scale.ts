@@ -1,5 +1,5 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
-import { oklabDistance, toOklab } from '../../color/oklab.ts';
+import { type Oklch, oklabDistance, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { invalid } from '../../errors/refusal.ts';
 import { nearMatches } from '../../errors/suggest.ts';
@@ -30,6 +30,8 @@ const BLACK = { r: 0, g: 0, b: 0 };
 export interface ShadeSettings {
   /** Undefined: the seed chooses one, of this hue where one is given (HSL, degrees). */
   readonly color?: Rgb | undefined;
+  /** The colour as it was sent, where it lies outside sRGB. */
+  readonly wide?: Oklch | undefined;
   readonly hue?: number | undefined;
   /** Undefined: the seed chooses. */
   readonly method?: ShadeMethodId | undefined;
@@ -113,13 +115,13 @@ const placeOf = (anchor: string | undefined, tokens: readonly string[]): number 
 
 /** A scale of shades from light to dark. */
 export const shadeScale = (settings: ShadeSettings): ShadeScale => {
-  const { color, hue, method: wanted, steps, seed, anchor, hueShift } = settings;
+  const { color, wide, hue, method: wanted, steps, seed, anchor, hueShift } = settings;
   const base = color ?? seededBase(seed, hue);
   const method = wanted ?? seededMethod(seed);
   refuseUnkept(method, settings);
   const way: ShadeMethod = SHADE_METHODS[method];
   const tokens = stepTokens(steps, method);
-  const made = way.scale(base, steps, { at: placeOf(anchor, tokens), hueShift });
+  const made = way.scale(base, steps, { at: placeOf(anchor, tokens), hueShift, wide });
   const { baseAt } = made;
   const own = baseAt === null ? null : tokens[baseAt]!;
   if (anchor !== undefined && anchor !== own)

@@ -1,20 +1,18 @@
-import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import { oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
-import { differenceAt } from '../../exact/difference.ts';
-import { packChannels } from '../../exact/packed.ts';
+import { shadeHue } from './dark-yellow.ts';
 import { GREY, type Theme } from './fill.ts';
 import { isLegibleOnAll, NEEDS } from './legibility.ts';
 import type { Paint } from './paint.ts';
-import { shadeHue } from './ramp.ts';
+import { apart, type Seen, seen } from './sight.ts';
 
 /** Roles of the series of a chart. */
 export const CHART = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const;
 
 /** Where the colours of a chart lie: lightness in steps, hues all round, and how vivid they are. */
 const FIELDS = {
-  light: { lightness: [0.36, 0.43, 0.5, 0.57, 0.64], chroma: 0.14 },
+  light: { lightness: [0.47, 0.5, 0.53, 0.56, 0.59, 0.62, 0.65, 0.67], chroma: 0.16 },
   dark: { lightness: [0.57, 0.65, 0.73, 0.81, 0.88], chroma: 0.12 },
 } as const;
 const HUES = 24;
@@ -23,21 +21,10 @@ const isOlive = (l: number, h: number): boolean => l < 0.6 && h > 80 && h < 128;
 
 interface Candidate {
   readonly color: Rgb;
-  readonly labs: Float64Array;
+  readonly labs: Seen;
 }
 
-const candidate = (color: Rgb): Candidate => {
-  const labs = new Float64Array(LABS);
-  labsOf(packChannels(color.r, color.g, color.b), labs, 0);
-  return { color, labs };
-};
-
-/** Least CIEDE2000 for normal vision and in every colour-blind view. */
-const apart = (x: Candidate, y: Candidate): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let view = 0; view < LABS; view += 4) least = Math.min(least, differenceAt(x.labs, view, y.labs, view));
-  return least;
-};
+const candidate = (color: Rgb): Candidate => ({ color, labs: seen(color) });
 
 /** What a theme's charts are chosen from, and how far apart any two are. */
 interface Field {
@@ -52,7 +39,7 @@ const fieldOf = (theme: Theme): Field => {
       .filter((h) => !isOlive(l, h))
       .map((h) => candidate(oklchToRgb({ l, c: chroma, h }))),
   );
-  return { candidates, distances: candidates.map((x) => Float64Array.from(candidates, (y) => apart(x, y))) };
+  return { candidates, distances: candidates.map((x) => Float64Array.from(candidates, (y) => apart(x.labs, y.labs))) };
 };
 /** Made when a theme is first asked for: they are the same for every brand. */
 const fields: Partial<Record<Theme, Field>> = {};
@@ -84,7 +71,7 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
   fields[theme] ??= fieldOf(theme);
   const { candidates, distances } = fields[theme];
   const first = candidate(brandIn(theme, brand, backgrounds) ?? oklchToRgb(PLAIN));
-  const fromFirst = candidates.map((one) => apart(one, first));
+  const fromFirst = candidates.map((one) => apart(one.labs, first.labs));
   const open = candidates.flatMap(({ color }, i) => (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic) ? [i] : []));
 
   /** How far a candidate is from the nearest of the first colour and these others; no more than `enough` where it is that near. */

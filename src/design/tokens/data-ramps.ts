@@ -1,8 +1,8 @@
 import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
 import { toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
+import { shadeHue } from './dark-yellow.ts';
 import { GREY, type Theme } from './fill.ts';
-import { shadeHue } from './ramp.ts';
 
 /** Roles of the ramps for values, from the least on. */
 export const SEQUENTIAL = [

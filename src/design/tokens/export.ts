@@ -1,3 +1,4 @@
+import { invalid } from '../../errors/refusal.ts';
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
 import { slug } from '../files/words.ts';
 import { android } from './formats/android.ts';
@@ -11,6 +12,7 @@ import { swift } from './formats/swift.ts';
 import { typescript } from './formats/typescript.ts';
 import { utility } from './formats/utility.ts';
 import { readTokens, type TokenInput, type TokenSet } from './token-set.ts';
+import { VARIANTS, type VariantId } from './variants/index.ts';
 
 /** The export targets of design tokens, by id. */
 export const TOKEN_FORMATS = {
@@ -37,11 +39,12 @@ const STEMS: Partial<Record<TokenFormat, string>> = {
   swift: 'Tokens',
 };
 
-/** What the file of a format is called. */
-export const tokenFilename = (format: TokenFormat, title: string): string => {
-  const stem = STEMS[format] ?? 'tokens';
+/** What the file of a format, or of a form of it, is called. */
+export const tokenFilename = (format: TokenFormat, title: string, variant?: VariantId): string => {
+  const { stem, extension } = variant
+    ? VARIANTS[variant]
+    : { stem: STEMS[format] ?? 'tokens', extension: TOKEN_FORMATS[format].extension };
   const name = slug(title);
-  const { extension } = TOKEN_FORMATS[format];
   if (!name) return `${stem}.${extension}`;
   return stem.startsWith('_') ? `_${name}-${stem.slice(1)}.${extension}` : `${name}-${stem}.${extension}`;
 };
@@ -54,8 +57,14 @@ export const exportTokens = (
   format: TokenFormat,
   tokens: readonly TokenInput[],
   title: string | undefined,
+  variant?: VariantId,
 ): ExportedFile => {
   const set = readTokens(tokens, title);
+  if (variant !== undefined) {
+    const { of, media_type, write } = VARIANTS[variant];
+    if (of !== format) throw invalid('variant', `'${variant}' is a form of '${of}': send format '${of}'`);
+    return { format, filename: tokenFilename(format, set.title, variant), media_type, content: write(set) };
+  }
   const file = exportFile<TokenSet, unknown>(TOKEN_FORMATS[format], set, undefined, '');
   return { ...file, filename: tokenFilename(format, set.title) };
 };

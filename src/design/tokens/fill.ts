@@ -1,87 +1,139 @@
-import { oklchToRgb } from '../../color/gamut.ts';
 import { contrastRatio, WCAG } from '../../color/luminance.ts';
-import { oklabDistance, toOklab, toOklch } from '../../color/oklab.ts';
-import { differenceOf, isLegible, NEEDS, textOn } from './legibility.ts';
-import type { Paint, Swatch } from './paint.ts';
+import { type Oklch, oklabDistance, toOklab, toOklch } from '../../color/oklab.ts';
+import { oklchInSrgb } from '../../color/to-srgb.ts';
+import { FILLS, type FillMode } from './fill-modes.ts';
+import { differenceOf, isLegible, lcOf, NEEDS, type Need } from './legibility.ts';
+import { INK, type Paint, type Swatch, WHITE } from './paint.ts';
 import type { Ramp } from './ramp.ts';
 
 export type Theme = 'light' | 'dark';
 
+/** Why a fill is not the colour that its ramp is made of: nothing reads on that, or it would sink into the page. */
+export type Because = 'text' | 'page';
+
 /** A filled colour of one theme: what is set on it, and how it looks under the pointer and while it is pressed. */
 export interface Fill {
   readonly ramp: Ramp;
-  readonly index: number;
-  readonly base: Swatch;
+  /** Its step; null for a shade that is none. */
+  readonly index: number | null;
+  readonly base: Paint;
   readonly on: Swatch;
   readonly hover: Paint;
   readonly active: Paint;
+  readonly because?: Because | undefined;
 }
 
 /** Below this OKLCH chroma a colour counts as a grey. */
 export const GREY = 0.03;
-/** CIEDE2000 by which a fill stands out from the background of the page. */
+/** CIEDE2000 by which a fill stands out from the background of the page: as a brand, and where it may move anyway. */
+const SHOWS = 3;
 const STANDS_OUT = 10;
-/** CIEDE2000 between the states of a fill. */
-const STATE = 2;
-const LEAP = 12;
+/** CIEDE2000 between the states of a fill, a little above the 2 that is promised. */
+const STATE = 2.2;
 
-const indices = ({ steps }: Ramp): number[] => steps.map((_, i) => i);
+const textOn = (fill: Paint, need: Need): Swatch | undefined =>
+  [WHITE, INK].find((text) => isLegible(text, fill, need));
+const standsOut = (fill: Paint, page: Paint, theme: Theme, least: number): boolean =>
+  (theme === 'light' || contrastRatio(fill.color, page.color) >= WCAG.large) && differenceOf(fill, page) >= least;
 
 /** A grey has no hue to be known by: where it would sink into the page, the fill is taken from the other end. */
-const startOf = (ramp: Ramp, page: Swatch): number => {
-  const { base, at, steps } = ramp;
+const startOf = ({ base, at, steps }: Ramp, page: Paint): number => {
   const sinks = contrastRatio(steps[at]!.color, page.color) < WCAG.large;
   return base.c < GREY && sinks ? steps.length - 1 - at : at;
 };
 
-/**
- * The step nearest to the base of a ramp on which white or ink reads and which stands out from the page; on a dark page
- * by 3:1, so that deep colours glow and do not vanish.
- */
-const stepFor = (ramp: Ramp, theme: Theme, page: Swatch): number => {
+/** The step nearest to the base that serves. */
+const nearestStep = (ramp: Ramp, page: Paint, serves: (step: Swatch) => boolean): number => {
   const start = startOf(ramp, page);
   const home = toOklab(ramp.steps[start]!.color);
   const away = (i: number) => oklabDistance(toOklab(ramp.steps[i]!.color), home);
-  const nearest = indices(ramp).sort((x, y) => away(x) - away(y) || y - x);
-  const serves = (i: number): boolean => {
-    const fill = ramp.steps[i]!;
-    const visible = theme === 'light' || contrastRatio(fill.color, page.color) >= WCAG.large;
-    return textOn(fill) !== undefined && visible && differenceOf(fill, page) >= STANDS_OUT;
-  };
-  return nearest.find(serves) ?? start;
+  const byDistance = ramp.steps.map((_, i) => i).sort((x, y) => away(x) - away(y) || y - x);
+  return byDistance.find((i) => serves(ramp.steps[i]!)) ?? start;
 };
 
-/** How much lighter or darker a state is if the ramp has no step for it. */
-const SHIFT = 0.045;
+/** Shifts in lightness from a fill to its states, the least first. */
+const SHIFTS = Array.from({ length: 24 }, (_, i) => 0.03 + 0.0125 * i);
+const BRIGHT = 0.85;
 
-/** The steps next to a fill, each with its neighbours further on; then the fill itself a little lighter or darker. */
-const statesFrom = (ramp: Ramp, index: number, way: number): readonly Paint[] => {
-  const steps = [1, 2, 3].map((k) => ramp.steps[index + k * way]).filter((step) => step !== undefined);
-  const { l, c, h } = toOklch(ramp.steps[index]!.color);
-  const shifted = [1, 2, 3].map((k) => l - k * way * SHIFT).filter((v) => v > 0.02 && v < 0.995);
-  return [...steps, ...shifted.map((v) => ({ color: oklchToRgb({ l: v, c, h }) }))];
-};
+const shifted = ({ l, c, h }: Oklch, by: number): Paint | undefined =>
+  l + by > 0.02 && l + by < 0.99 ? { color: oklchInSrgb({ l: l + by, c, h }) } : undefined;
 
 /**
- * Hover and active: two further colours on which the same text reads, each visibly another and none a leap; darker on a
- * light page and lighter on a dark one where that is possible.
+ * Hover and active: the fill a little darker, lighter on a dark page, and further, each visibly another and with the same text;
+ * the other way where there is no room.
  */
-const statesOf = (ramp: Ramp, index: number, on: Swatch, theme: Theme): { hover: Paint; active: Paint } => {
-  const base = ramp.steps[index]!;
-  const way = theme === 'light' ? 1 : -1;
-  const order = [...statesFrom(ramp, index, way), ...statesFrom(ramp, index, -way)].filter((paint) =>
-    isLegible(on, paint, NEEDS.fill),
-  );
-  const differs = (paint: Paint, other: Paint): boolean => differenceOf(paint, other) >= STATE;
-  const hover = order.find((paint) => differs(paint, base) && differenceOf(paint, base) <= LEAP) ?? base;
-  const active = order.find((paint) => differs(paint, base) && differs(paint, hover)) ?? hover;
-  return { hover, active };
+const statesOf = (base: Paint, on: Swatch, theme: Theme, need: Need): { hover: Paint; active: Paint } => {
+  const own = toOklch(base.color);
+  const way = theme === 'dark' && own.l <= BRIGHT ? 1 : -1;
+  const towards = function* (...signs: readonly number[]): Generator<Paint> {
+    for (const sign of signs)
+      for (const by of SHIFTS) {
+        const paint = shifted(own, sign * by);
+        if (paint && isLegible(on, paint, need)) yield paint;
+      }
+  };
+  const differs = (paint: Paint, other: Paint) => differenceOf(paint, other) >= STATE;
+  for (const order of [towards(way), towards(-way), towards(way, -way)]) {
+    let hover: Paint | undefined;
+    for (const paint of order) {
+      if (!differs(paint, base)) continue;
+      if (hover === undefined) hover = paint;
+      else if (differs(paint, hover)) return { hover, active: paint };
+    }
+  }
+  return { hover: base, active: base };
 };
 
-/** A ramp as a fill: moved along the ramp as far as its text needs it. */
-export const fillOf = (ramp: Ramp, theme: Theme, page: Swatch): Fill => {
-  const index = stepFor(ramp, theme, page);
-  const base = ramp.steps[index]!;
-  const on = textOn(base)!;
-  return { ramp, index, base, on, ...statesOf(ramp, index, on, theme) };
+const WHITENED = 0.003;
+
+/** A colour as light as it can be with white on it, and visible on the page. */
+const whitened = (base: Paint, theme: Theme, page: Paint): Paint => {
+  const own = toOklch(base.color);
+  let paint = base;
+  for (let l = own.l; !isLegible(WHITE, paint, FILLS.white.need) && l > 0; l -= WHITENED)
+    paint = { color: oklchInSrgb({ ...own, l }) };
+  if (theme === 'light') return paint;
+  for (let l = toOklch(paint.color).l; !standsOut(paint, page, theme, SHOWS) && l < 1; l += WHITENED)
+    paint = { color: oklchInSrgb({ ...own, l }) };
+  return paint;
 };
+
+/** What the fill of a ramp is, and why it is not the colour that the ramp is made of. */
+const chosen = (ramp: Ramp, theme: Theme, page: Paint, mode: FillMode): Pick<Fill, 'index' | 'base' | 'because'> => {
+  const { at, steps } = ramp;
+  const home = steps[at]!;
+  const step = (i: number, because: Because) => ({
+    index: i,
+    base: steps[i]!,
+    because: i === at ? undefined : because,
+  });
+  if (mode === 'brand') {
+    const shows = (paint: Paint) => standsOut(paint, page, theme, SHOWS);
+    return shows(home) ? step(at, 'page') : step(nearestStep(ramp, page, shows), 'page');
+  }
+  if (mode === 'white') {
+    const base = whitened(home, theme, page);
+    if (base === home) return step(at, 'text');
+    return { index: null, base, because: isLegible(WHITE, home, FILLS.white.need) ? 'page' : 'text' };
+  }
+  const serves = (paint: Swatch) =>
+    textOn(paint, NEEDS.fill) !== undefined && standsOut(paint, page, theme, STANDS_OUT);
+  return step(nearestStep(ramp, page, serves), textOn(home, NEEDS.fill) === undefined ? 'text' : 'page');
+};
+
+/** A ramp as a fill. */
+export const fillOf = (ramp: Ramp, theme: Theme, page: Paint, mode: FillMode): Fill => {
+  const { need } = FILLS[mode];
+  const fill = chosen(ramp, theme, page, mode);
+  const on = mode === 'white' ? WHITE : (textOn(fill.base, need) ?? INK);
+  return { ramp, ...fill, on, ...statesOf(fill.base, on, theme, need) };
+};
+
+/** How much clearer white must be by APCA to be the better text although it has less than 4.5:1. */
+const CLEARER = 15;
+
+/** Whether near-black is set on a fill by WCAG and white would be the clearer text by APCA. */
+export const prefersWhite = ({ base, on }: Fill): boolean =>
+  on === INK &&
+  contrastRatio(WHITE.color, base.color) >= WCAG.large &&
+  lcOf(WHITE.color, base.color) - lcOf(INK.color, base.color) >= CLEARER;

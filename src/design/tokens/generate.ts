@@ -1,26 +1,36 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
-import { shownOklch, toOklch } from '../../color/oklab.ts';
+import { type Oklch, shownOklch, toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { turn } from '../../exact/hsl.ts';
 import { line } from '../files/words.ts';
 import type { Theme } from './fill.ts';
+import type { FillMode } from './fill-modes.ts';
 import { TOKEN_HARMONIES, type TokenHarmonyId } from './harmonies.ts';
+import { type AddedHue, exceptionsOf, hueRamps } from './hues.ts';
+import { INCLUDES, type Include, kindTokens, type TokenPart } from './kinds.ts';
 import { lcOf } from './legibility.ts';
-import { PROMISES, type Promised } from './promises.ts';
-import { colorRecord, colorTokens, concessions, type TokenRecord } from './records.ts';
-import { buildRoles, RAMP_NAMES, type RoleSource, type Roles, THEMES } from './roles.ts';
+import type { Levels } from './level-modes.ts';
+import type { Ramp } from './ramp.ts';
+import { colorRecord, colorTokens, concessions, rampRecords, type TokenRecord } from './records.ts';
+import { RAMP_NAMES, THEMES } from './roles/names.ts';
+import { type Promised, promises } from './roles/table.ts';
+import { buildRoles, type RoleSource, type Roles } from './roles.ts';
 import { type NamedValue, RADII, SPACES, TYPE } from './scales.ts';
-
-/** Parts of a token set. */
-export const TOKEN_PARTS = ['color', 'space', 'radius', 'type'] as const;
-export type TokenPart = (typeof TOKEN_PARTS)[number];
 
 export interface TokenSettings {
   readonly seed: Rgb;
+  /** The seed as it was sent, where it lies outside sRGB. */
+  readonly wide?: Oklch | undefined;
   readonly name?: string | undefined;
   readonly harmony: TokenHarmonyId;
-  readonly include: readonly TokenPart[];
+  readonly include: readonly Include[];
   readonly dark: boolean;
+  /** What may be done to a colour for the text on it; `brand` where undefined. */
+  readonly fill?: FillMode | undefined;
+  /** How the steps of the hues stand to one another; `own` where undefined. */
+  readonly levels?: Levels | undefined;
+  /** Hues beside those of the set, each with a ramp of its own. */
+  readonly hues?: readonly AddedHue[] | undefined;
 }
 
 const grouped = (values: readonly NamedValue[], group: TokenPart): TokenRecord[] =>
@@ -29,18 +39,27 @@ const grouped = (values: readonly NamedValue[], group: TokenPart): TokenRecord[]
 /** Chroma of the light and the dark page at most: a breath of the primary hue. */
 const [LIGHT_TINT, DARK_TINT] = [0.011, 0.012];
 
+/** Greys of a yellow are sand: its own hue would make them green. */
+const [YELLOW, SAND] = [[85, 125], 70] as const;
+
 /** Brand colours and greys that follow from one colour. */
-const sourceOf = (seed: Rgb, harmony: TokenHarmonyId): RoleSource => {
-  const { l, c, h } = toOklch(seed);
+const sourceOf = ({ seed, wide, harmony, fill, levels }: TokenSettings): RoleSource => {
+  const { l, c, h } = wide ?? toOklch(seed);
   const follow = ({ turn: degrees, chroma }: { turn: number; chroma: number }) => ({
     l,
     c: c * chroma,
     h: turn(h + degrees),
   });
   const { secondary, accent } = TOKEN_HARMONIES[harmony];
+  const tint = h >= YELLOW[0] && h <= YELLOW[1] ? SAND : h;
   return {
-    brands: { primary: seed, secondary: follow(secondary), accent: follow(accent) },
-    neutral: { light: { c: Math.min(LIGHT_TINT, c / 8), h }, dark: { c: Math.min(DARK_TINT, c / 8), h } },
+    brands: { primary: { rgb: seed, wide }, secondary: follow(secondary), accent: follow(accent) },
+    neutral: {
+      light: { c: Math.min(LIGHT_TINT, c / 8), h: tint },
+      dark: { c: Math.min(DARK_TINT, c / 8), h: tint },
+    },
+    fill,
+    levels,
   };
 };
 
@@ -62,39 +81,53 @@ const contrastRow = (roles: Roles, theme: Theme, { foreground, background, need 
   };
 };
 
+const clippedIn = ({ steps }: Ramp): string[] => steps.flatMap(({ token, clipped }) => (clipped ? [`--${token}`] : []));
+
 /**
  * A set of design tokens from one colour: ramps, roles for a light and a dark theme that refer to them, spaces, radii, type.
  * The contrast of every pair of roles that is meant to be read is listed, and holds for every seed.
  */
-export const generateTokens = ({ seed, name, harmony, include, dark }: TokenSettings) => {
-  const wants = (part: TokenPart) => include.includes(part);
-  const set = buildRoles(sourceOf(seed, harmony));
+export const generateTokens = (settings: TokenSettings) => {
+  const { seed, wide, name, harmony, include, dark, fill = 'brand', levels = 'own', hues = [] } = settings;
+  const wants = (part: Include) => include.includes(part);
+  const set = buildRoles(sourceOf(settings));
+  const added = hueRamps(hues, levels);
   const shown = THEMES.filter((theme) => theme === 'light' || dark);
+  const kinds = (part: TokenPart) => kindTokens(part, include, set.themes, shown);
   const tokens = [
-    ...(wants('color') ? [colorRecord('color-seed', seed), ...colorTokens(set, shown)] : []),
+    ...(wants('color')
+      ? [colorRecord('color-seed', seed, { wide }), ...colorTokens(set, shown), ...added.flatMap(rampRecords)]
+      : []),
+    ...kinds('color'),
     ...(wants('space') ? grouped(SPACES, 'space') : []),
+    ...kinds('space'),
     ...(wants('radius') ? grouped(RADII, 'radius') : []),
+    ...kinds('radius'),
     ...(wants('type') ? grouped(TYPE, 'type') : []),
+    ...kinds('type'),
   ];
+  const given = wants('color') ? concessions(set, shown) : { moved: [], whiter: [], collisions: [] };
+  const ramps = [...RAMP_NAMES.map((ramp) => set.ramps[ramp]), ...added];
   return {
     meta: {
       name: name === undefined ? null : line(name),
       seed: toHex(seed),
       oklch: shownOklch(seed),
       harmony,
-      include: TOKEN_PARTS.filter(wants),
+      fill,
+      levels,
+      hues: hues.map(({ name: hue }) => hue),
+      include: INCLUDES.filter(wants),
       dark,
       count: tokens.length,
+      moved: given.moved,
+      exceptions: wants('color') && levels === 'aligned' ? exceptionsOf([set.ramps.primary, ...added]) : [],
     },
     contrast: wants('color')
-      ? shown.flatMap((theme) => PROMISES.map((promised) => contrastRow(set.themes[theme], theme, promised)))
+      ? shown.flatMap((theme) => promises(fill).map((promised) => contrastRow(set.themes[theme], theme, promised)))
       : [],
-    ...(wants('color') ? concessions(set, shown) : { moved: [], collisions: [] }),
-    out_of_gamut: wants('color')
-      ? RAMP_NAMES.flatMap((ramp) =>
-          set.ramps[ramp].steps.flatMap(({ token, clipped }) => (clipped ? [`--${token}`] : [])),
-        )
-      : [],
+    ...given,
+    out_of_gamut: wants('color') ? ramps.flatMap(clippedIn) : [],
     tokens,
   };
 };

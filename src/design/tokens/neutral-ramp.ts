@@ -96,7 +96,7 @@ export const neutralRamp = (source: NeutralSource): Ramp => {
   const dark = darkBackgrounds(source, { c: source.dark.c, h: source.dark.h });
   const shade = Math.min(0.36, dark.raised + 0.11);
   const lightness = [
-    ...[light.surface, light.bg, 0.875, 0.79, 0.67, 0.555, 0.455],
+    ...[light.surface, light.bg, 0.897, 0.845, 0.71, 0.56, 0.437],
     ...[shade, dark.raised, dark.surface, dark.bg],
   ];
   const own = new Map([

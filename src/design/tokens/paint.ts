@@ -6,6 +6,8 @@ export interface Paint {
   readonly color: Rgb;
   /** The token that holds it, without leading hyphens; a role refers to it. Absent where the colour is the role's own. */
   readonly token?: string;
+  /** 0..1; 1 where undefined. */
+  readonly alpha?: number;
 }
 
 /** A colour of a ramp, which is a token of its own. */

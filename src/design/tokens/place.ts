@@ -1,5 +1,5 @@
 /** First words of a name that are a group of their own although they are two. */
-const PAIRS = ['font-size', 'font-weight', 'font-family', 'line-height', 'letter-spacing'];
+const PAIRS = ['font-size', 'font-weight', 'font-family', 'line-height', 'letter-spacing', 'border-width', 'z-index'];
 
 const fromHyphens = (words: readonly string[]): readonly string[] => {
   const pair = words.slice(0, 2).join('-');

@@ -4,7 +4,9 @@ import { roundDecimal } from '../../exact/round.ts';
 import type { Theme } from './fill.ts';
 import { INK, WHITE } from './paint.ts';
 import type { Ramp } from './ramp.ts';
-import { RAMP_NAMES, ROLES, type RoleSet, type Roles } from './roles.ts';
+import { RAMP_NAMES } from './roles/names.ts';
+import { ROLES } from './roles/table.ts';
+import type { RoleSet, Roles } from './roles.ts';
 
 /**
  * A token as responses contain it and requests accept it; group `dark` holds the values of the dark theme under the
@@ -32,22 +34,39 @@ interface Places {
   /** The token that holds the colour, where it is not this one. */
   readonly token?: string | undefined;
   readonly wide?: Oklch | undefined;
+  /** 0..1. */
+  readonly alpha?: number | undefined;
 }
 
+/** `#rrggbb`, with a fourth pair of digits where it is translucent. */
+const written = (color: Rgb, alpha: number): string =>
+  alpha < 1
+    ? `${toHex(color)}${Math.round(255 * alpha)
+        .toString(16)
+        .padStart(2, '0')}`
+    : toHex(color);
+
 /** A colour of its own, or one that refers to the token that holds it. */
-export const colorRecord = (name: string, color: Rgb, { group = 'color', token, wide }: Places = {}): TokenRecord => ({
+export const colorRecord = (
+  name: string,
+  color: Rgb,
+  { group = 'color', token, wide, alpha = 1 }: Places = {},
+): TokenRecord => ({
   name: `--${name}`,
-  value: token === undefined ? toHex(color) : referenceTo(token),
+  value: token === undefined ? written(color, alpha) : referenceTo(token),
   group,
   hex: toHex(color),
   ...(wide ? { p3: oklchText(wide) } : {}),
 });
 
-const rampRecords = ({ steps }: Ramp): TokenRecord[] =>
+export const rampRecords = ({ steps }: Ramp): TokenRecord[] =>
   steps.map(({ token, color, wide }) => colorRecord(token, color, { wide }));
 
 const roleRecords = (roles: Roles, group: 'color' | 'dark'): TokenRecord[] =>
-  ROLES.map((role) => colorRecord(`color-${role}`, roles[role].color, { group, token: roles[role].token }));
+  ROLES.map((role) => {
+    const { color, token, alpha } = roles[role];
+    return colorRecord(`color-${role}`, color, { group, token, alpha });
+  });
 
 /** The colour tokens of a set: white and ink, the ramps, the roles of each theme. */
 export const colorTokens = ({ ramps, themes }: RoleSet, wanted: readonly Theme[]): TokenRecord[] => [
@@ -57,15 +76,20 @@ export const colorTokens = ({ ramps, themes }: RoleSet, wanted: readonly Theme[]
 ];
 
 /** What had to give way, by the names of the tokens. */
-export const concessions = ({ moved, collisions }: RoleSet, wanted: readonly Theme[]) => ({
-  moved: moved
-    .filter(({ theme }) => wanted.includes(theme))
-    .map(({ role, ...rest }) => ({ token: `--color-${role}`, ...rest })),
-  collisions: collisions.map(({ status, brand, difference, difference_after, ...rest }) => ({
-    status: `--color-${status}`,
-    brand: `--color-${brand}`,
-    difference: roundDecimal(difference, 2),
-    ...rest,
-    difference_after: roundDecimal(difference_after, 2),
-  })),
-});
+export const concessions = ({ moved, whiter, collisions }: RoleSet, wanted: readonly Theme[]) => {
+  const shown = <One extends { readonly role: string; readonly theme: Theme }>(list: readonly One[]) =>
+    list
+      .filter(({ theme }) => wanted.includes(theme))
+      .map(({ role, ...rest }) => ({ token: `--color-${role}`, ...rest }));
+  return {
+    moved: shown(moved),
+    whiter: shown(whiter),
+    collisions: collisions.map(({ status, brand, difference, difference_after, ...rest }) => ({
+      status: `--color-${status}`,
+      brand: `--color-${brand}`,
+      difference: roundDecimal(difference, 2),
+      ...rest,
+      difference_after: roundDecimal(difference_after, 2),
+    })),
+  };
+};

@@ -1,28 +1,34 @@
 import type { Oklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
-import { type Fill, fillOf, type Theme } from './fill.ts';
+import type { Fill, Theme } from './fill.ts';
 import { differenceOf } from './legibility.ts';
-import type { Swatch } from './paint.ts';
+import type { Levels } from './level-modes.ts';
 import { type Ramp, tokenRamp } from './ramp.ts';
-
-export const STATUSES = ['success', 'warning', 'danger', 'info'] as const;
-export type Status = (typeof STATUSES)[number];
+import { STATUSES, type Status, THEMES } from './roles/names.ts';
+import { apart, seen } from './sight.ts';
 
 /** What a status looks like, and the hues and lightness within which it may move and still says the same. */
 const SIGNALS = {
-  success: { home: { l: 0.54, c: 0.14, h: 150 }, hues: [138, 162, 174], lightness: [0.54, 0.45, 0.62, 0.8, 0.38] },
-  warning: { home: { l: 0.8, c: 0.16, h: 76 }, hues: [64, 86, 94], lightness: [0.8, 0.87, 0.74, 0.52, 0.92, 0.44] },
-  danger: { home: { l: 0.56, c: 0.2, h: 26 }, hues: [18, 33, 8], lightness: [0.56, 0.46, 0.4, 0.66, 0.76, 0.34] },
-  info: { home: { l: 0.54, c: 0.14, h: 245 }, hues: [228, 258, 212], lightness: [0.54, 0.45, 0.62, 0.8, 0.38] },
+  success: { home: { l: 0.53, c: 0.14, h: 151 }, hues: [138, 162, 174], lightness: [0.53, 0.45, 0.62, 0.8, 0.38, 0.7] },
+  warning: { home: { l: 0.8, c: 0.165, h: 75 }, hues: [64, 86, 94], lightness: [0.8, 0.87, 0.74, 0.52, 0.92, 0.44] },
+  danger: { home: { l: 0.577, c: 0.21, h: 26 }, hues: [18, 33, 8], lightness: [0.577, 0.46, 0.4, 0.66, 0.76, 0.34] },
+  info: {
+    home: { l: 0.53, c: 0.16, h: 250 },
+    hues: [228, 258, 212],
+    lightness: [0.53, 0.45, 0.62, 0.8, 0.38, 0.7, 0.32],
+  },
 } as const satisfies Record<Status, { home: Oklch; hues: readonly number[]; lightness: readonly number[] }>;
 
-/** CIEDE2000 from which on a fill is not taken for another. */
+/** CIEDE2000 from which on a fill is not taken for another, by normal vision and at the least of all views. */
 const DISTINCT = 10;
+const SEEN = 5;
 
-/** A brand's fill in both themes. */
-export interface BrandFills {
+type Fills = Readonly<Record<Theme, Fill>>;
+
+/** A fill of both themes, by name. */
+interface Colored {
   readonly name: string;
-  readonly fills: Readonly<Record<Theme, Fill>>;
+  readonly fills: Fills;
 }
 
 /** A brand colour that could be taken for a status, and what became of the status. */
@@ -38,20 +44,41 @@ export interface Collision {
 
 interface Placed {
   readonly ramp: Ramp;
+  readonly fills: Fills;
   readonly nearest: string;
   readonly difference: number;
+  /** The difference as a share of what is enough, colour-blind views included: 1 where it suffices. */
+  readonly share: number;
 }
 
-const THEMES: readonly Theme[] = ['light', 'dark'];
+const distances = (fills: Fills, { name, fills: own }: Colored) =>
+  THEMES.map((theme) => {
+    const [x, y] = [fills[theme].base, own[theme].base];
+    return { name, difference: differenceOf(x, y), seen: apart(seen(x.color), seen(y.color)) };
+  });
 
-const place = (status: Status, tone: Oklch, brands: readonly BrandFills[], pages: Record<Theme, Swatch>): Placed => {
-  const ramp = tokenRamp(status, tone);
-  const fills = THEMES.map((theme) => ({ theme, base: fillOf(ramp, theme, pages[theme]).base }));
-  const distances = brands.flatMap(({ name, fills: own }) =>
-    fills.map(({ theme, base }) => ({ name, difference: differenceOf(base, own[theme].base) })),
-  );
-  const nearest = distances.reduce((least, one) => (one.difference < least.difference ? one : least));
-  return { ramp, nearest: nearest.name, difference: nearest.difference };
+/** Ramps of the tones that a status can have: they are few, and the same for every brand. */
+const ramps = new Map<string, Ramp>();
+const rampAt = (status: Status, tone: Oklch, levels: Levels): Ramp => {
+  const key = `${status} ${tone.l} ${tone.h} ${levels}`;
+  const ramp = ramps.get(key) ?? tokenRamp(status, tone, levels);
+  ramps.set(key, ramp);
+  return ramp;
+};
+
+const place = (
+  status: Status,
+  tone: Oklch,
+  others: readonly Colored[],
+  fillsOf: (ramp: Ramp) => Fills,
+  levels: Levels,
+): Placed => {
+  const ramp = rampAt(status, tone, levels);
+  const fills = fillsOf(ramp);
+  const all = others.flatMap((other) => distances(fills, other));
+  const nearest = all.reduce((least, one) => (one.difference < least.difference ? one : least));
+  const share = Math.min(...all.map((one) => Math.min(one.difference / DISTINCT, one.seen / SEEN)));
+  return { ramp, fills, nearest: nearest.name, difference: nearest.difference, share };
 };
 
 /** Other places of a status, the least changed first. */
@@ -61,23 +88,29 @@ const places = (status: Status): readonly Oklch[] => {
 };
 
 /**
- * The four statuses beside the colours of a brand. One that a brand colour could be taken for moves in hue and lightness,
- * as far as it keeps its meaning, until the two are apart in both themes.
+ * The four statuses beside the colours of a brand. One that a brand colour or another status could be taken for moves in hue and
+ * lightness, as far as it keeps its meaning, until the two are apart in both themes and for every kind of sight.
  */
 export const statusesBeside = (
-  brands: readonly BrandFills[],
-  pages: Record<Theme, Swatch>,
-): { readonly ramps: Readonly<Record<Status, Ramp>>; readonly collisions: readonly Collision[] } => {
+  brands: readonly Colored[],
+  fillsOf: (ramp: Ramp) => Fills,
+  levels: Levels,
+): { readonly statuses: Readonly<Record<Status, Placed>>; readonly collisions: readonly Collision[] } => {
   const collisions: Collision[] = [];
-  const settle = (status: Status): Ramp => {
-    const home = place(status, SIGNALS[status].home, brands, pages);
-    if (home.difference >= DISTINCT) return home.ramp;
+  const settled: Colored[] = [];
+  const settle = (status: Status): Placed => {
+    const others = [...brands, ...settled];
+    const at = (tone: Oklch) => place(status, tone, others, fillsOf, levels);
+    const home = at(SIGNALS[status].home);
     let best = home;
-    for (const tone of places(status)) {
-      const next = place(status, tone, brands, pages);
-      if (next.difference > best.difference) best = next;
-      if (best.difference >= DISTINCT) break;
-    }
+    if (home.share < 1)
+      for (const tone of places(status)) {
+        const next = at(tone);
+        if (next.share > best.share) best = next;
+        if (best.share >= 1) break;
+      }
+    settled.push({ name: status, fills: best.fills });
+    if (best === home) return home;
     const hexOf = ({ ramp }: Placed) => toHex(ramp.steps[ramp.at]!.color);
     collisions.push({
       status,
@@ -87,8 +120,11 @@ export const statusesBeside = (
       moved_to: hexOf(best),
       difference_after: best.difference,
     });
-    return best.ramp;
+    return best;
   };
-  const ramps = Object.fromEntries(STATUSES.map((status) => [status, settle(status)])) as Record<Status, Ramp>;
-  return { ramps, collisions };
+  // The most fixed in their meaning first: the others make way for them.
+  const order = ['danger', 'success', 'warning', 'info'] as const satisfies readonly Status[];
+  const found = new Map(order.map((status) => [status, settle(status)]));
+  const statuses = Object.fromEntries(STATUSES.map((status) => [status, found.get(status)!])) as Record<Status, Placed>;
+  return { statuses, collisions };
 };

@@ -4,6 +4,7 @@ import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
+import { type Composite, compositeOf } from './composite.ts';
 import { inDisplayP3 } from './p3.ts';
 
 /** What a token is worth, read from its CSS text. */
@@ -20,8 +21,8 @@ export type TokenValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'font-weight'; readonly value: number }
   | { readonly kind: 'font-family'; readonly families: readonly string[] }
-  /** Any other value of CSS, such as a shadow. */
-  | { readonly kind: 'text'; readonly text: string };
+  /** Any other value of CSS, with its parts where it is one of several, such as a shadow. */
+  | { readonly kind: 'text'; readonly text: string; readonly composite?: Composite | undefined };
 
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)`;
 const QUANTITY = new RegExp(`^(${NUMBER})(px|rem|em|ex|ch|vw|vh|vmin|vmax|pt|pc|cm|mm|in|q|%|ms|s)$`, 'i');
@@ -135,5 +136,5 @@ export const readValue = (given: string | number, path: readonly string[], field
       field,
       `${quote(given)} is not allowed in a style sheet; accepted are colours, numbers, dimensions, font families and plain CSS values without ; : { } < > @ \\ comments or url()`,
     );
-  return { kind: 'text', text };
+  return { kind: 'text', text, composite: compositeOf(text, path) };
 };

@@ -1,17 +1,10 @@
 import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
 import { toOklch } from '../../color/oklab.ts';
-import type { Rgb } from '../../color/rgb.ts';
-import { type Hsl, hslToRgb, rgbToHsl } from '../../exact/hsl.ts';
+import { hslToRgb, rgbToHsl } from '../../exact/hsl.ts';
+import { balanced } from './balanced.ts';
 import { peakOf } from './peak.ts';
-
-/** A colour wheel: what hue, saturation (0..1) and lightness (0..1) mean. */
-export interface Wheel {
-  readonly id: string;
-  readonly description: string;
-  readonly toRgb: (color: Hsl) => Rgb;
-  /** Where an 8-bit colour stands on the wheel; the hue of a grey is some number. */
-  readonly fromRgb: (color: Rgb) => Hsl;
-}
+import { rgbToRyb, rybToRgb } from './ryb.ts';
+import type { Wheel } from './wheel.ts';
 
 /** Share of the largest chroma of a hue that a saturation stands for: what HSL has of it on average at lightness 0.55. */
 const shareOf = (s: number): number => s * (1.4 - 0.4 * s);
@@ -41,9 +34,10 @@ const roomFor = (c: number, h: number, l: number): number => {
  * towards the hue's own by 0.2 at most, so that no hue turns murky.
  */
 export const WHEELS = {
-  hsl: { id: 'hsl', description: 'HSL of sRGB: hue 0 is red', toRgb: hslToRgb, fromRgb: rgbToHsl },
+  hsl: { id: 'hsl', name: 'HSL', description: 'HSL of sRGB: hue 0 is red', toRgb: hslToRgb, fromRgb: rgbToHsl },
   oklch: {
     id: 'oklch',
+    name: 'OKLCH',
     description:
       'OKLCH: hue 29 is red; saturation stands for a share of the largest chroma of the hue inside sRGB (0.7 for 0.78 of it); lightness moves by up to 0.2 where it leaves no room for that',
     toRgb: ({ h, s, l }) => {
@@ -51,11 +45,23 @@ export const WHEELS = {
       const room = roomFor(c, h, l);
       return oklchToRgb({ l: room, c: Math.min(c, maxChroma(room, h)), h });
     },
+    tone: ({ h, s, l }) => oklchToRgb({ l, c: Math.min(shareOf(s) * peakOf(h).c, maxChroma(l, h)), h }),
     fromRgb: (color) => {
       const { l, c, h } = toOklch(color);
       return { h, s: saturationOf(c / peakOf(h).c), l };
     },
   },
+  ryb: {
+    id: 'ryb',
+    name: 'RYB (painters)',
+    description:
+      "The painters' wheel of red, yellow and blue: hue 0 is red, 120 yellow, 240 blue; saturation and lightness are those of HSL",
+    toRgb: rybToRgb,
+    fromRgb: rgbToRyb,
+  },
 } as const satisfies Record<string, Wheel>;
 export type WheelId = keyof typeof WHEELS;
 export const WHEEL_IDS = Object.keys(WHEELS) as [WheelId, ...WheelId[]];
+
+/** A wheel, balanced if that was asked for. */
+export const wheelOf = (id: WheelId, balance: boolean): Wheel => (balance ? balanced(WHEELS[id]) : WHEELS[id]);

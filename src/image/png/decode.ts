@@ -6,6 +6,7 @@ import { readChunks } from './chunks.ts';
 import { type PngHeader, readHeader } from './header.ts';
 import { passesOf, rowBytes, streamBytes } from './passes.ts';
 import { rowWriter } from './samples.ts';
+import { pixelsInHeader } from './size.ts';
 import { unfilter } from './unfilter.ts';
 
 /** Deflate cannot pack more than this many bytes into one (RFC 1951: 258 bytes in two bits). */
@@ -60,20 +61,6 @@ export const decodePngBytes = (
   return { width, height, data };
 };
 
-/** 44 digits hold the 33 bytes of the header: a large file of another kind is refused before the rest is unpacked. */
-const HEAD_DIGITS = 44;
-/** The digits of the header are looked for among so many characters: line breaks may stand between them. */
-const HEAD_TEXT = 256;
-
-/** The digits of the header; undefined where there are too few, or too many blanks between them. */
-const headOf = (image: string, from: number): string | undefined => {
-  const digits = image
-    .slice(from, from + HEAD_TEXT)
-    .replace(/\s+/g, '')
-    .slice(0, HEAD_DIGITS);
-  return digits.length === HEAD_DIGITS && image.length > from + HEAD_DIGITS ? digits : undefined;
-};
-
 /**
  * Pixels of a PNG in base64 (`data:image/png;base64,` may stand before it). Every kind of PNG is read: grey, palette,
  * 16 bits (rounded to 8), transparent, interlaced. Colour profiles and gamma chunks are passed over: samples are sRGB.
@@ -83,13 +70,6 @@ const headOf = (image: string, from: number): string | undefined => {
  */
 export const decodePng = (image: string, options: { maxPixels?: number; field?: string } = {}): Picture => {
   const field = options.field ?? 'image';
-  const comma = image.slice(0, 5).toLowerCase() === 'data:' ? image.indexOf(',') + 1 : 0;
-  const head = headOf(image, comma);
-  if (head !== undefined) {
-    const { width, height } = readHeader(readBase64(image.slice(0, comma) + head, field), field);
-    const maxPixels = options.maxPixels ?? MAX_PIXELS.default;
-    if (width * height > maxPixels)
-      throw invalid(field, `is ${width} x ${height} = ${width * height} pixels; maxPixels allows ${maxPixels}`);
-  }
+  pixelsInHeader(image, options);
   return decodePngBytes(readBase64(image, field), options);
 };

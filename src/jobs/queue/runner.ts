@@ -4,6 +4,7 @@ import type { Collections } from '../../collections/service.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type PollLoop, startPollLoop } from '../../runtime/poll-loop.ts';
+import type { JobOutcome, WorkMetrics } from '../../runtime/work-metrics.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { createOutput } from './output.ts';
 import type { JobType } from './type.ts';
@@ -53,6 +54,8 @@ export interface RunnerOptions {
   readonly times: JobTimes;
   /** Jobs that run at the same time in this process; 0 only queues them for others. */
   readonly slots: number;
+  /** Called with the figures of a job that leaves this runner. */
+  readonly onLeft: WorkMetrics['jobEnded'];
   /** Called when a job has ended here. */
   readonly onEnded: () => void;
 }
@@ -76,7 +79,7 @@ const GIVEN_UP = {
 
 /** Takes jobs up and carries them out. Several runners, in any number of processes, share one queue. */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { repository, types, collections, log, watch, times, slots, onEnded } = options;
+  const { repository, types, collections, log, watch, times, slots, onLeft, onEnded } = options;
 
   // All jobs together are one key, behind the callers.
   const pieces: Threads = {
@@ -114,6 +117,11 @@ export const createRunner = (options: RunnerOptions): Runner => {
       times.progress,
     );
 
+    const started = performance.now();
+    const waited = Math.max(0, Date.now() - row.runAt) / 1000;
+    const leave = (outcome: JobOutcome): void =>
+      onLeft(row.type, outcome, waited, (performance.now() - started) / 1000);
+
     const end = async (ending: { summary: Record<string, unknown> } | { error: unknown }): Promise<void> => {
       const at = Date.now();
       const kept = { at, expiresAt: at + times.keep };
@@ -126,18 +134,21 @@ export const createRunner = (options: RunnerOptions): Runner => {
           ...size,
           summary: ending.summary,
         });
+        leave('succeeded');
         return;
       }
       const { error } = ending;
       if (isTemporary(error) && row.attempt < row.maxAttempts) {
         log.warn({ err: error, job: row.id, attempt: row.attempt }, 'a job will be retried');
         await repository.putBack(hold, at + backoff(row.attempt));
+        leave('retried');
         return;
       }
       const ours = isTemporary(error);
       if (ours) log.error({ err: error, job: row.id }, 'a job failed');
       const { code, message } = error instanceof Refusal && !ours ? error : GIVEN_UP;
       await repository.finish(hold, { state: 'failed', release: ours, ...kept, error: { code, message } });
+      leave('failed');
     };
 
     try {
@@ -158,8 +169,11 @@ export const createRunner = (options: RunnerOptions): Runner => {
       if (total > 0) await repository.beat(hold, { done: total, total }, Date.now() + times.lease);
       await end({ summary });
     } catch (error) {
-      if (stopping.aborted) await repository.putBack(hold, Date.now(), { uncounted: true });
-      else if (!lost.signal.aborted) await end({ error });
+      if (stopping.aborted) {
+        await repository.putBack(hold, Date.now(), { uncounted: true });
+        leave('put_back');
+      } else if (lost.signal.aborted) leave('cancelled');
+      else await end({ error });
     } finally {
       clearInterval(pulse);
       watch.changed(row.id);

@@ -20,7 +20,7 @@ export interface JobServiceOptions {
   readonly threads: Threads;
   readonly collections: Collections;
   readonly log: Log;
-  readonly metrics?: Pick<Metrics, 'gauge'>;
+  readonly metrics?: Pick<Metrics, 'gauge' | 'jobEnded'>;
   readonly times?: Partial<JobTimes>;
   readonly slots?: number;
 }
@@ -55,6 +55,7 @@ export const startJobService = (options: JobServiceOptions): JobService => {
     watch,
     times,
     slots: options.slots ?? Math.max(2, availableParallelism()),
+    onLeft: (...figures) => options.metrics?.jobEnded(...figures),
     onEnded: () => void upkeep.payBack(),
   });
   for (const state of ['queued', 'running'] as const)

@@ -9,7 +9,9 @@ import { jobTasks } from '../tasks.ts';
 const SLICE = 100;
 /** Scoring a palette takes some hundred times as long as making it. */
 const SCORED_SLICE = 20;
-/** A search for categories takes a tenth of a second. */
+/** Maps for data have no seed: they are made where they are asked for. */
+const isSeeded = (id: string): boolean => !id.startsWith('map_');
+/** A search for categories takes a tenth of a second, and so does a map of many colours. */
 const SEARCHED_SLICE = 10;
 
 export const paletteBatch = defineColorJob('rgb', {
@@ -25,8 +27,8 @@ export const paletteBatch = defineColorJob('rgb', {
       .array(PaletteMethodInput)
       .min(1)
       .max(64)
-      .prefault([...PALETTE_METHOD_IDS])
-      .describe('Methods to alternate between; all by default'),
+      .prefault(PALETTE_METHOD_IDS.filter(isSeeded))
+      .describe('Methods to alternate between; all but the maps for data by default'),
     colors: PaletteCount.describe('Colours in each palette'),
     ...paletteBase,
     hue: paletteBase.hue.describe('Hue in degrees; each seed chooses its own when omitted'),
@@ -37,10 +39,15 @@ export const paletteBatch = defineColorJob('rgb', {
   total: ({ count }) => count,
   async run({ count, colors, ...rest }, tools) {
     const simple = rest.scores ? SCORED_SLICE : SLICE;
-    await inSlices(count, rest.methods.includes('qualitative') ? SEARCHED_SLICE : simple, tools, async (from, to) => {
-      const slice = { ...rest, count: colors, from, to };
-      await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
-    });
+    await inSlices(
+      count,
+      rest.methods.every((id) => id !== 'qualitative' && isSeeded(id)) ? simple : SEARCHED_SLICE,
+      tools,
+      async (from, to) => {
+        const slice = { ...rest, count: colors, from, to };
+        await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
+      },
+    );
     return { palettes: count, methods: rest.methods, seed: rest.seed };
   },
 });

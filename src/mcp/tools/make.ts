@@ -41,9 +41,10 @@ export const makeTools: readonly Tool[] = [
   {
     name: 'make_palette',
     title: 'Make a palette',
-    description: 'A palette by one of sixteen methods from a hue or a colour; `qualitative` is for charts.',
+    description:
+      'A palette by one of nineteen methods from a hue or a colour; `qualitative` is for charts, `map_sequential` and its like for data.',
     operations: ['palette.generate'],
-    only: ['method', 'hue', 'saturation', 'lightness', 'color', 'count', 'seed', 'bg'],
+    only: ['method', 'hue', 'saturation', 'lightness', 'color', 'count', 'seed', 'bg', 'balance', 'map'],
     words: {
       method: 'How hues are chosen (default: random)',
       hue: 'Degrees, 0-360 (default: chosen by seed)',
@@ -70,7 +71,7 @@ export const makeTools: readonly Tool[] = [
     title: 'Make a harmony',
     description: 'Colours at the hue distances of a harmony, from a colour or a hue. The base comes first.',
     operations: ['harmony.generate'],
-    only: ['method', 'color', 'hue', 'saturation', 'lightness'],
+    only: ['method', 'color', 'hue', 'saturation', 'lightness', 'wheel', 'balance'],
     optional: ['method'],
     defaults: { method: 'complementary' },
     words: {
@@ -119,7 +120,7 @@ export const makeTools: readonly Tool[] = [
     only: ['color', 'steps', 'method', 'seed'],
     required: ['color'],
     words: { color: 'Base as a CSS colour', seed: SEED, method: 'How the steps are made' },
-    defaults: { method: 'oklch_even' },
+    defaults: { method: 'tailwind' },
     text: ({ base, base_step, steps }: Scale) =>
       lines(
         `${base} is step ${base_step}`,

@@ -1,7 +1,9 @@
 import { WCAG } from '../../color/luminance.ts';
 import { rgb, toHex } from '../../color/rgb.ts';
 import type { GroundTint } from '../../design/tokens/neutral-ramp.ts';
-import { buildRoles, ROLES, type RoleSet, type Role as TokenRole } from '../../design/tokens/roles.ts';
+import type { Role as TokenRole } from '../../design/tokens/roles/names.ts';
+import { ROLES } from '../../design/tokens/roles/table.ts';
+import { buildRoles, type RoleSet } from '../../design/tokens/roles.ts';
 import type { Role } from '../answers/roles.ts';
 import { STYLES, type StyleId } from '../vocabulary/styles.ts';
 import { toneOf } from './tone.ts';
@@ -58,9 +60,9 @@ export const themesOf = (roles: readonly Role[], styles: readonly StyleId[]): Ro
   const [page, night] = toneOf(ends[0]).l >= toneOf(ends[1]).l ? ends : [ends[1], ends[0]];
   return buildRoles({
     brands: {
-      primary: rgb(primary),
-      secondary: rgb(roleHex(roles, 'secondary', 'accent', 'primary')),
-      accent: rgb(roleHex(roles, 'accent', 'primary')),
+      primary: { rgb: rgb(primary) },
+      secondary: { rgb: rgb(roleHex(roles, 'secondary', 'accent', 'primary')) },
+      accent: { rgb: rgb(roleHex(roles, 'accent', 'primary')) },
     },
     neutral: {
       light: tintOf(page, primary, ceiling, PAGES.light),

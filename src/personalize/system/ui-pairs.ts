@@ -24,6 +24,11 @@ const USES: readonly Use[] = [
   { use: 'Link on a card', fg: 'link', bg: 'surface', needs: NEEDS.text },
 ];
 
+/** The roles that a pair can have. */
+export const [FOREGROUNDS, BACKGROUNDS] = (['fg', 'bg'] as const).map(
+  (side) => [...new Set(USES.map((use) => use[side]))] as [ThemeRole, ...ThemeRole[]],
+) as [[ThemeRole, ...ThemeRole[]], [ThemeRole, ...ThemeRole[]]];
+
 /** The success criterion of WCAG 2.2 that asks for a ratio. */
 const criterionOf = (needs: number): string => {
   if (needs === NEEDS.graphic) return '1.4.11';

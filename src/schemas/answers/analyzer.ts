@@ -145,11 +145,30 @@ const AuditOutput = object('Audit', 'The checks of a section.', {
   }),
 });
 
-const section = (id: string, what: string, audits: Readonly<Record<string, string>>) =>
+const SecurityAuditOutput = AuditOutput.extend({
+  grade: stringField('Grade of the HTTP Observatory, A+ to F'),
+  observatoryScore: z.number().describe('Score of the HTTP Observatory, which can exceed 100'),
+}).meta({ id: 'SecurityAudit', description: 'The checks of security, scored as the HTTP Observatory scores.' });
+
+const ColorAuditOutput = AuditOutput.extend({
+  total: countOf('declarations of a colour'),
+  unique: countOf('different colours'),
+  nearDuplicates: listOf(
+    'The 50 nearest pairs of colours that look alike',
+    object('NearDuplicate', 'Two declared colours that look alike.', {
+      a: stringField('Hex of one'),
+      b: stringField('Hex of the other'),
+      difference: numberField('Distance in OKLab'),
+    }),
+  ),
+  notations: z.record(z.string(), z.int()).describe('Number of declarations by notation'),
+}).meta({ id: 'ColorAudit', description: 'The checks of the declared colours, with their counts.' });
+
+const section = (id: string, what: string, audits: Readonly<Record<string, string>>, output: z.ZodType = AuditOutput) =>
   z
     .looseObject(
       Object.fromEntries(
-        Object.entries(audits).map(([name, of]) => [name, AuditOutput.optional().describe(`Checks of ${of}`)]),
+        Object.entries(audits).map(([name, of]) => [name, output.optional().describe(`Checks of ${of}`)]),
       ),
     )
     .meta({ id, description: `${what} Further members hold what was found on the page.` });
@@ -162,16 +181,22 @@ const ReportSectionsOutput = object('ReportSections', 'Contents of a report, by 
     seoAudit: 'search engine optimisation',
     metadataAudit: 'metadata',
   }).optional(),
-  security: section('SecuritySection', 'Security headers and markup.', {
-    securityAudit: 'security',
-  }).optional(),
+  security: section(
+    'SecuritySection',
+    'Security headers and markup.',
+    { securityAudit: 'security' },
+    SecurityAuditOutput,
+  ).optional(),
   sitemap: section('SitemapSection', 'robots.txt and sitemaps.', { sitemapAudit: 'crawling' }).optional(),
   responsive: section('ResponsiveSection', 'Small and large screens.', {
     responsiveAudit: 'responsive design',
   }).optional(),
-  palette: section('PaletteSection', 'Colours that the style sheets declare.', {
-    colorAudit: 'the declared colours',
-  }).optional(),
+  palette: section(
+    'PaletteSection',
+    'Colours that the style sheets declare.',
+    { colorAudit: 'the declared colours' },
+    ColorAuditOutput,
+  ).optional(),
   media: section('MediaSection', 'Image, video and audio files.', { mediaAudit: 'the media files' }).optional(),
 });
 
@@ -202,7 +227,8 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
   timing: object('ReportTiming', 'How long a report took.', {
     wallMs: numberField('Time of the whole call in milliseconds'),
     fetchMs: numberField('Time of fetching the page in milliseconds'),
-    queueMs: numberField('Time of waiting for a turn in milliseconds'),
+    queue_ms: numberField('Time of waiting for a turn in milliseconds'),
+    queueMs: numberField('The former name of `queue_ms`').meta({ deprecated: true }),
     fetchVia: stringField('How the page was fetched'),
   }),
   section_index: listOf(

@@ -148,6 +148,16 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
   border_share: z
     .object({ aa_large: part('3'), aa: part('4.5'), aaa: part('7') })
     .describe('Share of all edges, 0-1, whose ratio is at least 3, 4.5 and 7; null if there are no edges'),
+  text_regions: listOf(
+    'Lines that look like text, from top to bottom',
+    object('TextRegion', 'A line of an image that looks like text.', {
+      box: z.object({ x: integer('Left'), y: integer('Top'), ...SizeOutput }).describe('Where it is, in pixels'),
+      text: HexOutput,
+      background: HexOutput,
+      ratio: RatioOutput,
+      level: LevelOutput,
+    }),
+  ),
   pairs: listOf(
     'Adjacent colours, lowest ratio first',
     object('ImageContrastPair', 'Two colours that touch in an image.', {
@@ -155,6 +165,7 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
       b: HexOutput,
       ratio: RatioOutput,
       level: LevelOutput,
+      non_text: z.enum(['pass', 'fail']).describe('WCAG 1.4.11, 3:1'),
       border: z
         .object({
           pixels: countOf('pixel sides along the edge'),
@@ -183,6 +194,7 @@ export const ContrastMapOutput = object('ContrastMap', 'Contrast contours around
     'One contour per target',
     object('ContrastContour', 'The line on which colours just reach a contrast ratio.', {
       target: TargetOutput,
+      polarity: PolarityOutput,
       reachable: booleanField('Whether some hue reaches it'),
       territory_pct: numberField('Part of the in-gamut plane that reaches it, 0-100 percent'),
       points: listOf(
@@ -213,14 +225,17 @@ export const ContrastPicksOutput = object('ContrastPicks', 'One readable colour 
     object('DroppedHue', 'A hue without a readable colour.', {
       hue: numberField('OKLCH hue in degrees, 0-360'),
       why: stringField('Why it has no pick'),
+      same_as: numberOrNull('Hue of the pick that equals it; else null'),
     }),
   ),
+  best_target: numberOrNull('Largest target with 8 picks of 12 hues; null if `target` has them, or none'),
   picks: listOf(
     'One colour per hue',
     SrgbColorOutput.extend({
       hue: numberField('OKLCH hue in degrees, 0-360'),
       ratio: RatioOutput,
       boundary: numberField('OKLCH lightness of the contour at this hue, 0-1'),
+      margin: numberField('Distance from the contour; less than sent where that would cost chroma'),
       oklch: OklchOutput,
     }).meta({ id: 'ContrastPick', description: 'The most chromatic readable colour of a hue.' }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILLS, SCOTOMAS, SIDES } from '../../accessibility/vision/conditions/render-step.ts';
+import { FILLS, FORMER_NAMES, SCOTOMAS, SIDES } from '../../accessibility/vision/conditions/render-step.ts';
 import { booleanField, numberField, object, stringField } from '../described.ts';
 
 const op = <Name extends string>(name: Name) => z.literal(name).describe('What is done');
@@ -13,14 +13,22 @@ const count = span('How many');
 const axis = numberField('Direction in degrees, counterclockwise from the horizontal');
 const amplitude = span('Amplitude in degrees');
 
+/** A member under its name, and under the one that it had in version 1.0. */
+const both = <Name extends keyof typeof FORMER_NAMES, Type extends z.ZodType>(name: Name, type: Type) => {
+  const former = type.optional().meta({ deprecated: true, description: `The former name of \`${name}\`` });
+  return { [name]: type, [FORMER_NAMES[name]]: former } as { [Key in Name]: Type } & {
+    [Key in (typeof FORMER_NAMES)[Name]]: z.ZodOptional<Type>;
+  };
+};
+
 /** One step of an image of a spatial condition. */
 export const RenderStepOutput = z
   .discriminatedUnion('op', [
-    object('BlurStep', 'A loss of acuity.', { op: op('blur'), logMAR: blur }),
+    object('BlurStep', 'A loss of acuity.', { op: op('blur'), ...both('log_mar', blur) }),
     object('DirectionalBlurStep', 'A blur along one direction.', {
       op: op('directional-blur'),
-      logMAR: blur,
-      axisDeg: axis,
+      ...both('log_mar', blur),
+      ...both('axis_deg', axis),
     }),
     object('ContrastStep', 'A loss of contrast.', { op: op('contrast'), gain: span('Factor of the contrast') }),
     object('DarkenShadowsStep', 'Dark parts become darker.', { op: op('darken-shadows'), amount }),
@@ -33,7 +41,7 @@ export const RenderStepOutput = z
     object('DistortStep', 'Straight lines become bent.', {
       op: op('distort'),
       shape: z.enum(SCOTOMAS).describe('Where it is'),
-      amplitudeDeg: amplitude,
+      ...both('amplitude_deg', amplitude),
     }),
     object('FloatersStep', 'Drifting spots.', {
       op: op('floaters'),
@@ -42,15 +50,15 @@ export const RenderStepOutput = z
     }),
     object('FortificationStep', 'A flickering arc of zigzags.', {
       op: op('fortification'),
-      radiusDeg: radius,
-      flickerHz: numberField('Flickers in a second'),
+      ...both('radius_deg', radius),
+      ...both('flicker_hz', numberField('Flickers in a second')),
     }),
     object('GhostStep', 'Further images beside the first.', {
       op: op('ghost'),
       copies: z.int().describe('Further images'),
-      offsetDeg: span('Distance in degrees'),
+      ...both('offset_deg', span('Distance in degrees')),
     }),
-    object('HaloStep', 'Rings around lights.', { op: op('halo'), radiusDeg: radius }),
+    object('HaloStep', 'Rings around lights.', { op: op('halo'), ...both('radius_deg', radius) }),
     object('ModelStep', 'Colours as a vision model gives them.', {
       op: op('model'),
       id: stringField('Id of the vision model'),
@@ -58,8 +66,8 @@ export const RenderStepOutput = z
     }),
     object('MotionSmearStep', 'Movement of the eye smears the image.', {
       op: op('motion-smear'),
-      amplitudeDeg: amplitude,
-      axisDeg: axis,
+      ...both('amplitude_deg', amplitude),
+      ...both('axis_deg', axis),
     }),
     object('NoiseStep', 'Grain over the whole field.', {
       op: op('noise'),
@@ -73,17 +81,20 @@ export const RenderStepOutput = z
       side: z.enum(SIDES).optional().describe('The side that is lost'),
       coverage: span('Part of the field, 0-1').optional(),
       count: count.optional(),
-      radiusDeg: radius.optional(),
-      remainingRadiusDeg: span('Radius in degrees that is still seen').optional(),
+      ...both('radius_deg', radius.optional()),
+      ...both('remaining_radius_deg', span('Radius in degrees that is still seen').optional()),
     }),
     object('TintStep', 'A filter over the whole field.', {
       op: op('tint'),
-      linearRgb: z.array(z.number()).length(3).describe('Factors of linear red, green and blue at severity 1, 0-1'),
+      ...both(
+        'linear_rgb',
+        z.array(z.number()).length(3).describe('Factors of linear red, green and blue at severity 1, 0-1'),
+      ),
     }),
     object('VeilStep', 'Scattered light over the whole field.', {
       op: op('veil'),
       amount,
-      luminanceWeighted: z.boolean().optional().describe('Whether bright parts scatter more'),
+      ...both('luminance_weighted', z.boolean().optional().describe('Whether bright parts scatter more')),
     }),
   ])
   .meta({ id: 'RenderStep', description: 'A step of a picture of a spatial condition, told apart by `op`.' });

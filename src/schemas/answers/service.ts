@@ -137,7 +137,8 @@ export const CatalogueOutput = object('Catalogue', 'Every endpoint with its para
       summary: stringField('What it does'),
       description: z.string().optional().describe('More about it'),
       access: stringField('Who may call it: public, key or admin'),
-      credits: z.number().min(0).describe('Price in credits'),
+      credits: z.number().min(0).describe('Price in credits, or the lowest price'),
+      price: z.string().optional().describe('How the price follows from the input, if it does'),
       produces: stringListField('Media types of its answers'),
       parameters: listOf('What it takes', CatalogueParameter),
       example: z

@@ -15,6 +15,7 @@ import {
 } from '../described.ts';
 import { countOf, SizeOutput } from '../measure.ts';
 import { RenderStepOutput } from './render-step.ts';
+import { ClosePairOutput, PaletteRepairsOutput } from './repairs.ts';
 
 const ModelOutput = z.enum(MODEL_IDS).describe('Id of a vision model, as listed by GET /v1/vision/models');
 const SeverityOutput = numberField('Severity, 0 (normal vision) to 1 (full deficiency)');
@@ -164,6 +165,7 @@ export const VisionPaletteOutput = object('VisionPalette', 'A palette as it is s
     }),
   ),
   refused: RefusedOutput,
+  repairs: PaletteRepairsOutput,
   ...COLOR_NOTES,
 });
 
@@ -201,16 +203,11 @@ export const VisionAuditOutput = object('VisionAudit', 'Which colours of a palet
           already_close: booleanField('Whether it is below the threshold for normal vision too'),
         }),
       ),
-      closest: object('ClosestPair', 'The two colours that are hardest to distinguish.', {
-        a: HexOutput,
-        b: HexOutput,
-        delta_e: difference('under the condition'),
-      })
-        .nullable()
-        .describe('The pair with the smallest difference; null if there is none'),
+      closest: ClosePairOutput.nullable().describe('The pair with the smallest difference; null if there is none'),
     }),
   ),
   refused: RefusedOutput,
+  repairs: PaletteRepairsOutput,
   ...COLOR_NOTES,
 });
 

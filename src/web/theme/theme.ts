@@ -54,7 +54,7 @@ export const THEMES = {
     'accent-hover': pick(brand, 'primary-700'),
     'on-accent': white,
     ring: pick(brand, 'primary-600'),
-    good: pick(grey, 'success-700'),
+    good: pick(grey, 'success-800'),
     bad: pick(grey, 'danger-700'),
   },
   dark: {

@@ -46,9 +46,7 @@ const rowOf = (status = 200): CallRow => {
 };
 const chargeOf = (version: number): NonNullable<Entry['charge']> => ({
   version,
-  period: 24_000,
-  used: 7,
-  usedBefore: 0,
+  months: [[24_000, 7]],
   rate: new Uint8Array(),
   lastUsedAt: 1,
 });
@@ -89,9 +87,7 @@ describe('calls that are not posted yet', () => {
   it('are given back as those that are', () => {
     store.book(callsOf(5));
     expect(
-      store.transaction(() =>
-        store.release({ id: `job${keyNo}`, keyNo, credits: 2, operation, period: 24_000, day: DAY, at: 1 }),
-      ),
+      store.transaction(() => store.release({ id: `job${keyNo}`, keyNo, credits: 2, operation, day: DAY, at: 1 })),
     ).toBe(true);
     expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 5, credits: 8 }]);
   });
@@ -156,7 +152,7 @@ describe('a file that goes to another', () => {
 describe('a batch', () => {
   it.each([1, 3, 90])('of %i calls is written whole with what is counted of its key', (count) => {
     expect(store.book([...callsOf(count - 1), { row: rowOf(), charge: chargeOf(0) }])).toBe(true);
-    expect(store.findByNo(keyNo)).toMatchObject({ version: 1, used: 7 });
+    expect(store.findByNo(keyNo)).toMatchObject({ version: 1, months: [[24_000, 7]] });
     expect(usage.latest(keyNo, 100)).toHaveLength(count);
   });
 
@@ -165,8 +161,8 @@ describe('a batch', () => {
     const before = store.findByNo(other)!;
     const good: Entry = { row: { ...rowOf(), keyNo: other }, charge: chargeOf(before.version) };
     expect(store.book([good, ...callsOf(count - 1), { row: rowOf(), charge: chargeOf(1) }])).toBe(false);
-    expect(store.findByNo(other)).toMatchObject({ version: before.version, used: before.used });
-    expect(store.findByNo(keyNo)).toMatchObject({ version: 0, used: 0 });
+    expect(store.findByNo(other)).toMatchObject({ version: before.version, months: before.months });
+    expect(store.findByNo(keyNo)).toMatchObject({ version: 0, months: [] });
     expect(usage.latest(keyNo, 100)).toEqual([]);
   });
 
@@ -193,7 +189,13 @@ describe('a file of an earlier version', () => {
     db.exec(`INSERT INTO operations (no, name) VALUES (1, 'GET /v1/x');
       INSERT INTO calls (call, key_no, operation, status, credits, micros) VALUES (${AT}, 9, 1, 200, 4, 10);
       INSERT INTO usage_days (key_no, day, operation, calls, errors, credits) VALUES (9, ${DAY}, 1, 1, 0, 4)`);
-    apply('0008_postings.sql');
+    db.exec(`INSERT INTO keys (no, id, tier, label, hash, start, last4, created_at, period, used, used_before)
+      VALUES (9, 'one', 'free', '', x'01', '', '', 0, 24000, 7, 3), (10, 'two', 'free', '', x'02', '', '', 0, 0, 0, 0)`);
+    for (const name of names.filter((name) => name >= '0008')) apply(name);
+    expect(db.prepare('SELECT months FROM keys ORDER BY no').all([])).toEqual([
+      { months: '[[23999,3],[24000,7]]' },
+      { months: '[]' },
+    ]);
     const reader = usageStore(db);
     expect(reader.days(9, 0)).toMatchObject([{ day: DAY, calls: 1, credits: 4 }]);
     expect(reader.latest(9, 10)).toMatchObject([{ call: AT, credits: 4 }]);

@@ -52,7 +52,7 @@ const books = (): Books => {
   const { rows, ids, credits, used, days, dayCredits } = db
     .prepare(
       `SELECT (SELECT count(*) FROM calls) AS rows, (SELECT count(DISTINCT call) FROM calls) AS ids, (SELECT coalesce(sum(credits), 0) FROM calls) AS credits,
-      (SELECT coalesce(sum(used), 0) FROM keys) AS used, (SELECT coalesce(sum(calls), 0) FROM day_usage) AS days, (SELECT coalesce(sum(credits), 0) FROM day_usage) AS dayCredits`,
+      (SELECT coalesce(sum(month.value ->> 1), 0) FROM keys, json_each(months) AS month) AS used, (SELECT coalesce(sum(calls), 0) FROM day_usage) AS days, (SELECT coalesce(sum(credits), 0) FROM day_usage) AS dayCredits`,
     )
     .get([]) as Books;
   db.close();

@@ -4,7 +4,8 @@ import { interpolateBrBG, interpolatePRGn, interpolatePuOr, interpolateRdBu } fr
 
 const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.url).href);
 const { rgb, toHex } = await dist('color/rgb.js');
-const { generateGradient, schemeColors } = await dist('design/gradient/generate.js');
+const { counterRandom } = await dist('exact/random/counter-random.js');
+const { generateGradient, generateWithOffer, schemeColors } = await dist('design/gradient/generate.js');
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 const OPPOSITE = ['complementary', 'diverging', 'temperature'];
@@ -37,7 +38,78 @@ const whites = () => {
   return made.filter(({ hex }) => toHex(rgb(hex)) === '#ffffff').length;
 };
 
+/** Pairs of strong colours by a seed: what no rule of the vivid path was fitted to. */
+const strongPairs = (count) => {
+  const random = counterRandom(11, 34);
+  const pairs = [];
+  for (let i = 0; pairs.length < count; i += 6) {
+    const pair = [0, 3].map((k) => chroma([0, 1, 2].map((j) => Math.floor(256 * random(i + k + j)))).hex());
+    if (pair.every((hex) => chroma(hex).oklch()[1] >= 0.09)) pairs.push(pair);
+  }
+  return pairs;
+};
+const VIVID_STEPS = 64;
+const vivid = (pair) =>
+  generateWithOffer({
+    colors: pair.map((hex) => rgb(hex)),
+    steps: VIVID_STEPS,
+    interpolation: 'vivid',
+    easing: 'linear',
+  });
+const scale = (mode) => (pair) => chroma.scale(pair).mode(mode).colors(VIVID_STEPS);
+
+/** Chroma at the greyest place as a share of what the ends promise. */
+const keptBy = (hexes) => {
+  const chromas = hexes.map((hex) => chroma(hex).oklch()[1]);
+  const [first, last] = [chromas[0], chromas.at(-1)];
+  return Math.min(...chromas.map((c, i) => c / (first + ((last - first) * i) / (chromas.length - 1))));
+};
+/** The largest step through the mean one, in Oklab. */
+const unevenness = (hexes) => {
+  const labs = hexes.map((hex) => chroma(hex).oklab());
+  const steps = labs.slice(1).map((lab, i) => Math.hypot(...lab.map((v, k) => v - labs[i][k])));
+  return Math.max(...steps) / (steps.reduce((sum, step) => sum + step, 0) / steps.length);
+};
+const medianOf = (values) => [...values].sort((x, y) => x - y)[values.length >> 1];
+
+const vividRows = () => {
+  const all = strongPairs(120);
+  const pairs = all.filter((pair) => keptBy(scale('oklab')(pair)) < 0.75);
+  const made = pairs.map(vivid);
+  const hexes = made.map(({ colors }) => colors.map(({ hex }) => hex));
+  const peers = { 'chroma.js oklab': scale('oklab'), 'chroma.js oklch': scale('oklch') };
+  const row = (label, measure, rest) => ({
+    label: `vivid: ${label}, ${pairs.length} pairs by a seed`,
+    ours: measure(hexes),
+    peers: Object.fromEntries(Object.entries(peers).map(([name, make]) => [name, measure(pairs.map(make))])),
+    ...rest,
+  });
+  return [
+    row('chroma kept at the greyest place, median', (all) => medianOf(all.map(keptBy)), {
+      unit: 'share',
+      better: 'more',
+      atLeast: 0.7,
+    }),
+    row('chroma kept at the greyest place, worst', (all) => Math.min(...all.map(keptBy)), {
+      unit: 'share',
+      better: 'more',
+    }),
+    row('largest step / mean step, Oklab, median', (all) => medianOf(all.map(unevenness)), {
+      unit: 'ratio',
+      better: 'less',
+    }),
+    {
+      label: 'vivid: stops of its CSS, most',
+      unit: 'stops',
+      better: 'less',
+      ours: Math.max(...made.map(({ vivid: { stops } }) => stops.length)),
+      limit: 8,
+    },
+  ];
+};
+
 export const gradientRows = () => [
+  ...vividRows(),
   ...OPPOSITE.map((method) => ({
     label: `${method}: hue away from both ends, worst of 40 seeds`,
     unit: 'degrees',

@@ -73,7 +73,8 @@ export const shadeRows = () => {
   const families = tailwind();
   const scales = radix();
   const bases = families.map((steps) => steps[ANCHOR]);
-  const ours = (steps) => scale('tailwind', steps[ANCHOR], 11);
+  const ours = (steps) =>
+    shadeScale({ method: 'tailwind', color: rgb(steps[ANCHOR]), steps: 11, seed: 1, anchor: '500' });
   return [
     {
       label: 'tailwind: from the 500 of a family to its other steps',
@@ -87,14 +88,7 @@ export const shadeRows = () => {
         ]),
       ),
       limit: 4.5,
-      note: `${families.length} families; families left out of the fit are in test/design/shade`,
-    },
-    {
-      label: 'tailwind: families whose 500 is 500',
-      unit: '%',
-      better: 'more',
-      ours: share(families, (steps) => ours(steps).base_step === '500'),
-      atLeast: 100,
+      note: `${families.length} families; families left out are in the rows of ramps`,
     },
     {
       label: 'radix: step 11 reads on step 3, light and dark',

@@ -8,24 +8,65 @@ const unit = (...units: string[]) => ({
   properties: { value: number, unit: { enum: units } },
 });
 
-/** Values by type, as the Design Tokens Format Module 2025.10 defines them (sections 8 and, for colours, Color Module 4). */
+const objectOf = (properties: Record<string, unknown>, optional: readonly string[] = []) => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+  properties,
+});
+const listOf = (items: unknown, minItems = 1) => ({ type: 'array', minItems, items });
+
+const rest = {
+  alpha: { type: 'number', minimum: 0, maximum: 1 },
+  hex: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+};
+const range = (minimum: number, maximum: number) => ({ type: 'number', minimum, maximum });
+const three = (...items: unknown[]) => ({ type: 'array', minItems: 3, maxItems: 3, items });
+const color = {
+  oneOf: [
+    objectOf({ colorSpace: { const: 'srgb' }, components: three(range(0, 1), range(0, 1), range(0, 1)), ...rest }, [
+      'alpha',
+      'hex',
+    ]),
+    objectOf(
+      { colorSpace: { const: 'oklch' }, components: three(range(0, 1), range(0, 0.5), range(0, 360)), ...rest },
+      ['alpha', 'hex'],
+    ),
+  ],
+};
+const [dimension, duration] = [unit('px', 'rem'), unit('ms', 's')];
+const cubicBezier = { type: 'array', minItems: 4, maxItems: 4, items: number };
+const fontWeight = range(1, 1000);
+const fontFamily = listOf({ type: 'string', minLength: 1 });
+const shadow = objectOf(
+  { color, offsetX: dimension, offsetY: dimension, blur: dimension, spread: dimension, inset: { type: 'boolean' } },
+  ['inset'],
+);
+
+/** Values by type, as the Design Tokens Format Module 2025.10 defines them (sections 8 and 9 and, for colours, Color Module 4). */
 const VALUES = {
-  color: {
-    type: 'object',
-    required: ['colorSpace', 'components'],
-    additionalProperties: false,
-    properties: {
-      colorSpace: { enum: ['srgb', 'display-p3'] },
-      components: { type: 'array', minItems: 3, maxItems: 3, items: { type: 'number', minimum: 0, maximum: 1 } },
-      alpha: { type: 'number', minimum: 0, maximum: 1 },
-      hex: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
-    },
-  },
-  dimension: unit('px', 'rem'),
-  duration: unit('ms', 's'),
+  color,
+  dimension,
+  duration,
   number,
-  fontWeight: { type: 'number', minimum: 1, maximum: 1000 },
-  fontFamily: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+  fontWeight,
+  fontFamily,
+  cubicBezier,
+  shadow: { oneOf: [shadow, listOf(shadow)] },
+  border: objectOf({
+    color,
+    width: dimension,
+    style: { enum: ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset'] },
+  }),
+  transition: objectOf({ duration, delay: duration, timingFunction: cubicBezier }),
+  gradient: listOf(objectOf({ color, position: range(0, 1) }), 2),
+  typography: objectOf({
+    fontFamily,
+    fontSize: dimension,
+    fontWeight,
+    letterSpacing: { anyOf: [dimension, { $ref: '#/definitions/reference' }] },
+    lineHeight: number,
+  }),
 };
 
 const NAME = /^[^${}.][^{}.]*$/.source;

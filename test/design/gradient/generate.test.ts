@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toOklch } from '../../../src/color/oklab.ts';
 import { type Rgb, rgb, toHex } from '../../../src/color/rgb.ts';
-import { generateGradient, schemeColors } from '../../../src/design/gradient/generate.ts';
+import { generateGradient } from '../../../src/design/gradient/generate.ts';
 import { INTERPOLATION_IDS, type InterpolationId } from '../../../src/design/gradient/interpolation/index.ts';
+import { schemeColors } from '../../../src/design/gradient/schemes/colors.ts';
 import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../../src/design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../src/design/gradient/schemes/scheme.ts';
 import { sized } from '../../size.ts';

@@ -12,6 +12,7 @@ import {
   INTERPOLATION_IDS,
   INTERPOLATIONS,
   type InterpolationId,
+  STRAIGHT_IDS,
 } from '../../../src/design/gradient/interpolation/index.ts';
 import { evenAgain, evenStops, ramp } from '../../../src/design/gradient/ramp.ts';
 import { runs } from '../../size.ts';
@@ -89,7 +90,7 @@ describe('interpolations', () => {
     jzczhz: 'jzczhz',
   };
   const HUES = { short: 'shorter', long: 'longer', increasing: 'increasing', decreasing: 'decreasing' } as const;
-  const rows = INTERPOLATION_IDS.flatMap((id) => {
+  const rows = STRAIGHT_IDS.flatMap((id) => {
     const { space, walk } = INTERPOLATIONS[id];
     const theirs = SHARED[space.id as keyof typeof SHARED];
     return theirs ? [[id, theirs, walk] as const] : [];

@@ -22,6 +22,8 @@ let key: ApiKey;
 let other: ApiKey;
 const services: JobService[] = [];
 const released: Release[] = [];
+/** Type and outcome of every job that left its runner, as the metrics count them. */
+const counted: [type: string, outcome: string][] = [];
 const threads = taskThreads(3);
 
 const issue = async (id: string): Promise<ApiKey> => {
@@ -37,6 +39,7 @@ beforeEach(async () => {
   database = await openDatabase(file.url);
   [key, other] = [await issue('key-one'), await issue('key-two')];
   released.length = 0;
+  counted.length = 0;
 });
 afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.stop()));
@@ -60,6 +63,7 @@ const start = (types: readonly JobType[], times: object = {}, slots = 2): JobSer
     threads,
     collections: createCollections({ threads, cacheMb: 0 }),
     log: createLog('silent'),
+    metrics: { gauge: () => {}, jobEnded: (id, outcome) => void counted.push([id, outcome]) },
     times: { ...QUICK, ...times },
     slots,
   });
@@ -173,6 +177,10 @@ describe('what goes wrong', () => {
     const job = await over(service, await queue(service, 'shaky'));
     expect(job).toMatchObject({ state: 'succeeded', attempt: 3, result: { summary: { tries: 3 } } });
     expect(released).toEqual([]);
+    const outcomes = await until(async () =>
+      counted.length === 3 ? counted.map(([, outcome]) => outcome) : undefined,
+    );
+    expect(outcomes).toEqual(['retried', 'retried', 'succeeded']);
   });
 
   it('fails after five attempts without telling why, and gives the credits back once', async () => {
@@ -251,6 +259,7 @@ describe('what goes wrong', () => {
     await until(async () => ((await service.jobs.get(key, id)).state === 'running' ? true : undefined));
     await service.stop();
     expect(await service.jobs.get(key, id)).toMatchObject({ state: 'queued', attempt: 0 });
+    expect(counted).toEqual([['slow', 'put_back']]);
   });
 });
 

@@ -9,6 +9,7 @@ import { oculomotor } from './oculomotor.ts';
 import { opticNerve } from './optic-nerve.ts';
 import { redGreen } from './red-green.ts';
 import { refractive } from './refractive.ts';
+import { withFormerNames } from './render-step.ts';
 import { retinal } from './retinal.ts';
 
 /** The groups of conditions. */
@@ -40,7 +41,12 @@ const inOrder: readonly Condition[] = CATEGORY_SLUGS.flatMap((category): Conditi
   const group: Category = categories[category];
   return group.kind === 'color'
     ? group.conditions.map((condition) => ({ ...condition, kind: 'color', category }))
-    : group.conditions.map((condition) => ({ ...condition, kind: 'spatial', category }));
+    : group.conditions.map((condition) => ({
+        ...condition,
+        rendering: condition.rendering.map(withFormerNames),
+        kind: 'spatial',
+        category,
+      }));
 });
 
 /** All conditions by slug: 17 of colour, 25 spatial. */

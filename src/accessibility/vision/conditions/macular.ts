@@ -13,7 +13,7 @@ export const macular = {
       complexity: 'basic',
       description: 'Central vision blurs and fades. Most people report blur and missing parts, not a black disc.',
       effects: ['central blur', 'central contrast loss', 'slow reading'],
-      rendering: [{ op: 'scotoma', shape: 'central', radiusDeg: [0, 8], fill: 'blur-and-desaturate' }],
+      rendering: [{ op: 'scotoma', shape: 'central', radius_deg: [0, 8], fill: 'blur-and-desaturate' }],
       sources: ['Taylor et al. 2018, Ophthalmic Physiol Opt 38:98'],
     },
     {
@@ -23,8 +23,8 @@ export const macular = {
       description: 'Leaking vessels bend the central image: wavy lines (metamorphopsia), then a dense central gap.',
       effects: ['central distortion', 'central scotoma'],
       rendering: [
-        { op: 'distort', shape: 'central', amplitudeDeg: [0, 0.6] },
-        { op: 'scotoma', shape: 'central', radiusDeg: [0, 6], fill: 'dim' },
+        { op: 'distort', shape: 'central', amplitude_deg: [0, 0.6] },
+        { op: 'scotoma', shape: 'central', radius_deg: [0, 6], fill: 'dim' },
       ],
       sources: ['Lim et al. 2012, Lancet 379:1728'],
     },
@@ -36,7 +36,7 @@ export const macular = {
         'Inherited juvenile macular dystrophy: central loss from youth, colour loss of type I, light aversion.',
       effects: ['central scotoma', 'colour loss'],
       rendering: [
-        { op: 'scotoma', shape: 'central', radiusDeg: [0, 10], fill: 'blur-and-desaturate' },
+        { op: 'scotoma', shape: 'central', radius_deg: [0, 10], fill: 'blur-and-desaturate' },
         { op: 'model', id: 'machado2009-protan', severity: 0.7 },
       ],
       sources: ['Tanna et al. 2017, Br J Ophthalmol 101:25'],

@@ -14,9 +14,9 @@ export const media = {
       description: 'A clouded lens: hazy, dim, yellowed image with glare around lights and low contrast.',
       effects: ['blur', 'veiling glare', 'contrast loss', 'yellow tint'],
       rendering: [
-        { op: 'blur', logMAR: [0, 0.8] },
+        { op: 'blur', log_mar: [0, 0.8] },
         { op: 'veil', amount: [0, 0.35] },
-        { op: 'tint', linearRgb: [1, 0.93, 0.72] },
+        { op: 'tint', linear_rgb: [1, 0.93, 0.72] },
       ],
       sources: ['Chylack et al. 1993 (LOCS III), Arch Ophthalmol 111:831', 'Krösl et al. 2020, IEEE ISMAR (CatARact)'],
     },
@@ -28,8 +28,8 @@ export const media = {
         'An opacity at the back of the lens: strong glare and halos in bright light and poor reading vision.',
       effects: ['veiling glare growing with luminance', 'central blur'],
       rendering: [
-        { op: 'veil', amount: [0, 0.5], luminanceWeighted: true },
-        { op: 'blur', logMAR: [0, 0.5] },
+        { op: 'veil', amount: [0, 0.5], luminance_weighted: true },
+        { op: 'blur', log_mar: [0, 0.5] },
       ],
       sources: ['Chylack et al. 1993 (LOCS III), Arch Ophthalmol 111:831'],
     },
@@ -41,8 +41,8 @@ export const media = {
         'The cornea thins into a cone: ghost images, streaked lights and distortion that glasses do not correct.',
       effects: ['multiple ghosts', 'directional blur'],
       rendering: [
-        { op: 'ghost', copies: 4, offsetDeg: [0, 0.25] },
-        { op: 'directional-blur', logMAR: [0, 0.6], axisDeg: 60 },
+        { op: 'ghost', copies: 4, offset_deg: [0, 0.25] },
+        { op: 'directional-blur', log_mar: [0, 0.6], axis_deg: 60 },
       ],
       sources: ['Rabinowitz 1998, Surv Ophthalmol 42:297'],
     },
@@ -54,7 +54,7 @@ export const media = {
       effects: ['veil', 'halos'],
       rendering: [
         { op: 'veil', amount: [0, 0.4] },
-        { op: 'halo', radiusDeg: [0, 2] },
+        { op: 'halo', radius_deg: [0, 2] },
       ],
       sources: ['Elhalis et al. 2010, Ocul Surf 8:173 (Fuchs dystrophy)'],
     },

@@ -23,7 +23,7 @@ export const neurological = {
       complexity: 'basic',
       description: 'A shimmering zigzag arc (fortification) expands over 5 to 60 minutes with a blind area inside.',
       effects: ['flickering zigzag', 'moving scotoma'],
-      rendering: [{ op: 'fortification', radiusDeg: [1, 15], flickerHz: 10 }],
+      rendering: [{ op: 'fortification', radius_deg: [1, 15], flicker_hz: 10 }],
       sources: ['Viana et al. 2019, J Headache Pain 20:64'],
     },
     {

@@ -28,7 +28,7 @@ export const opticNerve = {
         'Inflamed optic nerve: fast central blur in one eye, faded colour (reds first) and pain on movement.',
       effects: ['central blur', 'desaturation', 'contrast loss'],
       rendering: [
-        { op: 'blur', logMAR: [0, 0.9] },
+        { op: 'blur', log_mar: [0, 0.9] },
         { op: 'desaturate', amount: [0, 0.7] },
         { op: 'contrast', gain: [1, 0.6] },
       ],

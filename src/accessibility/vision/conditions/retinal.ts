@@ -14,8 +14,8 @@ export const retinal = {
       description: 'Vessel damage from diabetes: patchy blur and dark spots that change from day to day.',
       effects: ['scattered scotomas', 'patchy blur', 'blue-yellow loss'],
       rendering: [
-        { op: 'scotoma', shape: 'scattered', count: [0, 14], radiusDeg: [0.5, 2.5], fill: 'dim' },
-        { op: 'blur', logMAR: [0, 0.5] },
+        { op: 'scotoma', shape: 'scattered', count: [0, 14], radius_deg: [0.5, 2.5], fill: 'dim' },
+        { op: 'blur', log_mar: [0, 0.5] },
       ],
       sources: ['Wong et al. 2016, Nat Rev Dis Primers 2:16012'],
     },
@@ -26,7 +26,7 @@ export const retinal = {
       description: 'Rods die first: night blindness and a ring of loss that closes to tunnel vision.',
       effects: ['peripheral loss', 'night blindness'],
       rendering: [
-        { op: 'scotoma', shape: 'peripheral-ring', remainingRadiusDeg: [30, 5], fill: 'dim' },
+        { op: 'scotoma', shape: 'peripheral-ring', remaining_radius_deg: [30, 5], fill: 'dim' },
         { op: 'darken-shadows', amount: [0, 0.6] },
       ],
       sources: ['Hartong, Berson & Dryja 2006, Lancet 368:1795'],

@@ -45,6 +45,8 @@ export const paletteStage: Stage = {
       themes: themesOf(palette),
       sheets: palette.sheets,
       colorAudit: {
+        // These checks count for no category.
+        score: null,
         findings,
         checks,
         total: palette.counts.declared,

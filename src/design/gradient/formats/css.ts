@@ -29,7 +29,7 @@ const thinned = (samples: readonly Stop[]): readonly Stop[] =>
 
 /** Whether a browser can draw the whole gradient from its stops in a space that it knows. */
 const isNative = ({ stops, interpolation, easing }: GradientData): boolean =>
-  stops !== undefined && interpolation?.css !== undefined && easing === 'linear';
+  stops !== undefined && (interpolation?.css !== undefined || interpolation?.path !== undefined) && easing === 'linear';
 
 /** A gradient round a circle comes back to its first colour. */
 const forType = (data: GradientData, type: GradientType): GradientData =>
@@ -44,7 +44,7 @@ const forType = (data: GradientData, type: GradientType): GradientData =>
 const remark = ({ interpolation, easing, stops }: GradientData, native: boolean): string => {
   if (native || !interpolation || !stops) return '';
   const why =
-    interpolation.css === undefined
+    interpolation.css === undefined && interpolation.path === undefined
       ? `CSS does not interpolate in ${interpolation.id}`
       : `CSS gradients have no easing such as ${easing}`;
   return `/* Sampled: ${why}. */\n`;
@@ -55,7 +55,7 @@ export const css = {
   media_type: 'text/css',
   extension: 'css',
   description:
-    'A class with background-image. If CSS supports the interpolation, a line with sampled colours comes first as a fallback, followed by the exact gradient (in oklch shorter hue, ...); both have as many stops as keep them within 2 of each other (CIEDE2000), also where the path leaves sRGB. A conic gradient comes back to its first colour. Options prefix (the class), type (linear, radial, conic), angle',
+    'A class with background-image. If CSS supports the interpolation, a line with sampled colours comes first as a fallback, followed by the exact gradient (in oklch shorter hue, ...); both have as many stops as keep them within 2 of each other (CIEDE2000), also where the path leaves sRGB. vivid has the fewest stops within 1. A conic gradient comes back to its first colour. Options prefix (the class), type (linear, radial, conic), angle',
   write: (given, { prefix, type = 'linear', angle = 90 }) => {
     const data = forType(given, type);
     const text = isNative(data) ? cssStops(data.stops!, data.interpolation!, thinned(data.colors)) : undefined;

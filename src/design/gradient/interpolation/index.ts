@@ -14,9 +14,11 @@ import { ictcp } from '../../../color/spaces/rec2100.ts';
 import type { ColorSpace } from '../../../color/spaces/space.ts';
 import { srgb, srgbLinear } from '../../../color/spaces/srgb.ts';
 import { xyzD65 } from '../../../color/spaces/xyz.ts';
+import type { Sample, Stop } from '../stop.ts';
 import { cubehelix } from './cubehelix.ts';
 import { HUE_WALKS, type HueWalk } from './hue.ts';
 import { type RampSpace, rampSpace } from './space.ts';
+import { VIVID_PATHS, type VividId } from './vivid.ts';
 
 /** A way from one colour to the next: a space and, where it has a hue, a way round the wheel. */
 export interface Interpolation {
@@ -27,6 +29,8 @@ export interface Interpolation {
   readonly walk: HueWalk | undefined;
   /** What stands after `in` in a CSS gradient; undefined where CSS Color 4 does not know the space. */
   readonly css: string | undefined;
+  /** A path of its own through all stops, in place of straight lines of the space. */
+  readonly path?: (stops: readonly Stop[]) => (position: number) => Sample;
 }
 
 /** Spaces in which CSS Color 4 interpolates (section 12.1). */
@@ -71,7 +75,8 @@ const OTHER_POLAR = [hsv, lchuv, hsluv, okhsl, okhsv, jzczhz] as const;
 
 type CssPolarId = `${(typeof CSS_POLAR)[number]['id']}-${HueWalk}`;
 type OtherPolarId = `${(typeof OTHER_POLAR)[number]['id'] | 'cubehelix'}-${(typeof TWO_WAYS)[number]}`;
-export type InterpolationId = (typeof RECTANGULAR)[number]['id'] | CssPolarId | OtherPolarId;
+export type StraightId = (typeof RECTANGULAR)[number]['id'] | CssPolarId | OtherPolarId;
+export type InterpolationId = StraightId | VividId;
 
 const LIST: readonly Interpolation[] = [
   ...RECTANGULAR.map(straight),
@@ -80,10 +85,13 @@ const LIST: readonly Interpolation[] = [
   ...round(cubehelix, TWO_WAYS),
 ];
 
-/** The forty interpolations of gradients. */
-export const INTERPOLATIONS = Object.fromEntries(LIST.map((item) => [item.id, item])) as Readonly<
-  Record<InterpolationId, Interpolation>
->;
+/** The forty interpolations that are straight lines of a space. Published records count on their number and order. */
+export const STRAIGHT_IDS = LIST.map(({ id }) => id) as [StraightId, ...StraightId[]];
+
+/** The interpolations of gradients. */
+export const INTERPOLATIONS = Object.fromEntries(
+  [...LIST, ...VIVID_PATHS.map((path) => ({ ...path, space: rampSpace(oklab) }))].map((item) => [item.id, item]),
+) as Readonly<Record<InterpolationId, Interpolation>>;
 export const INTERPOLATION_IDS = Object.keys(INTERPOLATIONS) as [InterpolationId, ...InterpolationId[]];
 
 /** Other names that are understood. */

@@ -1,6 +1,7 @@
 import type { PaletteMethod } from '../method.ts';
 import { diverging } from './diverging.ts';
 import { goldenRatio } from './golden-ratio.ts';
+import { mapCyclic, mapDiverging, mapSequential } from './maps.ts';
 import { monochromatic } from './monochromatic.ts';
 import { qualitative } from './qualitative.ts';
 import { random } from './random.ts';
@@ -25,6 +26,9 @@ export const PALETTE_METHODS = {
   qualitative,
   sequential,
   diverging,
+  map_sequential: mapSequential,
+  map_diverging: mapDiverging,
+  map_cyclic: mapCyclic,
 } as const satisfies Record<string, PaletteMethod>;
 
 export type PaletteMethodId = keyof typeof PALETTE_METHODS;

@@ -2,21 +2,20 @@ import { oklchToRgb } from '../../../color/gamut.ts';
 import { relativeLuminance } from '../../../color/luminance.ts';
 import { toOklch } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
-import { hslToRgb } from '../../../exact/hsl.ts';
 import { WHEELS } from '../../wheel/wheels.ts';
 import { evenSteps } from '../even-steps.ts';
 import { LEAST_NEAR, type PaletteMethod, type PaletteRequest } from '../method.ts';
 import { lapPlace, spread } from '../spread.ts';
 
 /** Lightness of the ends on each wheel where none is asked for, and how far they are from one that is. */
-const ENDS = { hsl: [0.1, 0.95], oklch: [0.2, 0.96] } as const;
+const ENDS = { hsl: [0.1, 0.95], oklch: [0.2, 0.96], ryb: [0.1, 0.95] } as const;
 const NEAR = 0.25;
 /** More colours than this have no room to differ by saturation too. */
 const FEW = 16;
 
 /** The base in another lightness. The wheel is left aside for OKLCH, because there it moves lightness to keep chroma. */
 const toneOf = ({ base, wheel }: PaletteRequest): ((l: number) => Rgb) => {
-  if (wheel === 'hsl') return (l) => hslToRgb({ ...base, l });
+  if (wheel !== 'oklch') return (l) => WHEELS[wheel].toRgb({ ...base, l });
   const { c, h } = toOklch(WHEELS[wheel].toRgb(base));
   return (l) => oklchToRgb({ l, c, h });
 };
@@ -43,7 +42,7 @@ export const monochromatic = {
     if (asked.lightness !== undefined && count <= FEW) return aroundLightness(request);
     const own = color ?? WHEELS[wheel].toRgb(wanted);
     // Where the wheel moved lightness, the ladder leads through what came out.
-    const { l } = wheel === 'hsl' ? wanted : toOklch(own);
+    const { l } = wheel === 'oklch' ? toOklch(own) : wanted;
     const [low, high] = asked.lightness === undefined ? ENDS[wheel] : [l - NEAR, l + NEAR];
     const ends = [Math.max(0, Math.min(low, l)), l, Math.min(1, Math.max(high, l))] as const;
     return evenSteps(toneOf(request), ends, own, count);

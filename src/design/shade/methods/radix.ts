@@ -1,51 +1,38 @@
-import { maxChroma, oklchToRgb } from '../../../color/gamut.ts';
 import { contrastRatio, WCAG } from '../../../color/luminance.ts';
 import { type Oklch, toOklch } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
+import { oklchInSrgb } from '../../../color/to-srgb.ts';
 import { resampled } from '../curve.ts';
 import { turnAt } from '../hue-turn.ts';
 import { type ShadeMethod, type WideScale, withBase } from '../method.ts';
 import { p3Text } from '../p3.ts';
+import { RADIX, type RadixSlice, SOLID } from '../ramp/radix.ts';
 
-/** Medians of the chromatic scales of @radix-ui/colors 3: OKLCH lightness, and chroma through that of step 9. */
+/** A theme: which way its text lies from its backgrounds, and the last lightness of a base: further from it than the usual. */
 interface Theme {
-  readonly lightness: readonly number[];
-  readonly chroma: readonly number[];
-  /** The last lightness for a base: further from it than the base is far. */
-  readonly end: (l: number) => number;
-  /** Which way text lies from its background. */
+  readonly sliceOf: (base: Oklch) => RadixSlice;
   readonly text: 1 | -1;
+  readonly end: (usual: number, l: number) => number;
 }
-const LIGHT: Theme = {
-  lightness: [0.993, 0.982, 0.959, 0.933, 0.9, 0.858, 0.806, 0.732, 0.641, 0.612, 0.547, 0.338],
-  chroma: [0.02, 0.05, 0.15, 0.25, 0.33, 0.44, 0.55, 0.68, 1, 1, 0.91, 0.47],
-  end: (l) => Math.min(0.338, l * 0.55),
-  text: -1,
-};
-const DARK: Theme = {
-  lightness: [0.189, 0.21, 0.268, 0.312, 0.349, 0.389, 0.452, 0.541, 0.628, 0.664, 0.781, 0.907],
-  chroma: [0.09, 0.14, 0.33, 0.47, 0.51, 0.54, 0.62, 0.72, 1, 0.95, 0.75, 0.27],
-  end: (l) => Math.max(0.907, (1 + 2 * l) / 3),
-  text: 1,
-};
-const SOLID = 8;
+const LIGHT: Theme = { sliceOf: RADIX.light, text: -1, end: (usual, l) => Math.min(usual, l * 0.55) };
+const DARK: Theme = { sliceOf: RADIX.dark, text: 1, end: (usual, l) => Math.max(usual, (1 + 2 * l) / 3) };
+
 const [SUBTLE_GROUND, LOW_TEXT, TEXT] = [2, 10, 11];
+const COUNT = 12;
 /** How far a text moves at a time until it is readable, and how far step 12 is from step 11. */
 const [MOVE, FURTHER] = [0.004, 0.1];
 
-/** Lightness of the twelve roles when step 9 has another lightness than usual: both sides are stretched or pressed. */
-const aroundBase = ({ lightness, end, text }: Theme, l: number): number[] => {
-  const [usual, solid, last] = [lightness[0]!, lightness[SOLID]!, lightness[TEXT]!];
+/** Lightness of the twelve roles around that of a base: both sides are stretched or pressed. */
+const aroundBase = ({ l: lightness, solid }: RadixSlice, { text, end }: Theme, l: number): number[] => {
+  const [usual, last] = [lightness[0]!, lightness[TEXT]!];
   const first = text < 0 ? Math.max(usual, l) : Math.min(usual, l);
+  const wanted = end(last, l);
   return lightness.map((value, i) =>
     i <= SOLID
       ? first - ((usual - value) * (first - l)) / (usual - solid)
-      : l - ((solid - value) * (l - end(l))) / (solid - last),
+      : l - ((solid - value) * (l - wanted)) / (solid - last),
   );
 };
-
-/** Degrees that a yellow turns towards orange in the dark, where it would be olive; other hues stay. */
-const yellowTurn = (h: number): number => -30 * Math.max(0, 1 - Math.abs(h - 98) / 40);
 
 const unit = (l: number): number => Math.min(1, Math.max(0, l));
 
@@ -60,39 +47,41 @@ const readable = (colorAt: (l: number, i: number) => Rgb, lightness: readonly nu
   return result;
 };
 
-/** The steps of a theme in OKLCH, chroma as it is wanted; the base stands at step 9. */
-const themeOf = (theme: Theme, base: Rgb, steps: number, hueShift: number | undefined): WideScale => {
-  const { l, c, h } = toOklch(base);
-  const around = aroundBase(theme, l);
+/** The index of the base among `steps`. */
+const placeOf = (steps: number): number => Math.round((SOLID / (COUNT - 1)) * (steps - 1));
+
+/** The steps of a theme; the base stands at step 9. */
+const themeOf = (theme: Theme, base: Rgb, own: Oklch, steps: number, hueShift: number | undefined): WideScale => {
+  const slice = theme.sliceOf(own);
+  const around = aroundBase(slice, theme, own.l);
   const ends = [Math.max(around[0]!, around[TEXT]!), Math.min(around[0]!, around[TEXT]!)] as const;
-  const wanted = (value: number, ratio: number): Oklch => ({
-    l: value,
-    c: c * ratio,
-    h: h + turnAt(value, l, ends, hueShift ?? yellowTurn(h)),
+  const toned = (l: number, share: number, turn: number): Oklch => ({
+    l,
+    c: own.c * share,
+    h: own.h + (hueShift === undefined ? turn : turnAt(l, own.l, ends, hueShift)),
   });
-  const inside = (color: Oklch): Rgb => oklchToRgb({ ...color, c: Math.min(color.c, maxChroma(color.l, color.h)) });
-  const lightness = readable((value, i) => inside(wanted(value, theme.chroma[i]!)), around, theme.text);
-  const chroma = resampled(theme.chroma, steps);
-  const at = Math.round((SOLID / (theme.lightness.length - 1)) * (steps - 1));
-  const wide = resampled(lightness, steps).map((value, i) => wanted(value, chroma[i]!));
-  const { colors } = withBase(wide.map(inside), base, at);
-  return { colors, p3: wide.map((color, i) => p3Text(i === at ? { l, c, h } : color)) };
+  const lightness = readable((l, i) => oklchInSrgb(toned(l, slice.c[i]!, slice.turn[i]!)), around, theme.text);
+  const [shares, turns] = [resampled(slice.c, steps), resampled(slice.turn, steps)];
+  const at = placeOf(steps);
+  const wide = resampled(lightness, steps).map((l, i) => (i === at ? own : toned(l, shares[i]!, turns[i]!)));
+  return { colors: withBase(wide.map(oklchInSrgb), base, at).colors, p3: wide.map(p3Text) };
 };
 
 export const radix = {
   id: 'radix',
   name: 'Radix Colors roles',
   description:
-    'Steps with the roles of Radix Colors (backgrounds, borders, solids, text), the base at step 9, as a light and as a dark scale (`dark`), each colour also in Display P3 (`p3`); step 11 is always readable (4.5:1) on step 3. Yellows turn towards orange in the dark, so that they are not olive. Uneven by design. The export as `css` adds transparent colours.',
-  reference: 'measured on the light and dark scales of @radix-ui/colors 3; Radix Colors, Understanding the scale',
+    'Steps with the roles of Radix Colors (backgrounds, borders, solids, text), the base at step 9, as a light and as a dark scale (`dark`), each colour also in Display P3 (`p3`): lightness, chroma and hue turn of the published scales whose step 9 is like the base. Step 11 is always readable (4.5:1) on step 3. Uneven by design. The export as `css` adds transparent colours.',
+  reference:
+    'kernel regression on the 31 light and dark scales of @radix-ui/colors 3; Radix Colors, Understanding the scale',
   keeps_base: true,
   turns_hue: true,
-  scale: (base, steps, { hueShift } = {}) => {
-    const light = themeOf(LIGHT, base, steps, hueShift);
+  scale: (base, steps, { hueShift, wide } = {}) => {
+    const own = wide ?? toOklch(base);
     return {
-      ...light,
-      baseAt: Math.round((SOLID / (LIGHT.lightness.length - 1)) * (steps - 1)),
-      dark: themeOf(DARK, base, steps, hueShift),
+      ...themeOf(LIGHT, base, own, steps, hueShift),
+      baseAt: placeOf(steps),
+      dark: themeOf(DARK, base, own, steps, hueShift),
     };
   },
 } satisfies ShadeMethod;

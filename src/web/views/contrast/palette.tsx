@@ -82,6 +82,12 @@ export const Palette = () => {
         ))}
       </ul>
       {picks.value.count === 0 ? <p class="muted">No colour reaches {target.value} here.</p> : null}
+      {picks.value.best_target === null ? null : (
+        <p class="muted">
+          More colours reach {picks.value.best_target}
+          {picks.value.best_target >= 3 ? ', enough for large text and icons' : ''}.
+        </p>
+      )}
     </section>
   );
 };

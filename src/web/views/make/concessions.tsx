@@ -7,6 +7,12 @@ interface Concessions {
     readonly to: string;
     readonly because: 'text' | 'page';
   }[];
+  readonly whiter?: readonly {
+    readonly token: string;
+    readonly theme: string;
+    readonly fill: string;
+    readonly white_fill: string;
+  }[];
   readonly collisions: readonly {
     readonly status: string;
     readonly brand: string;
@@ -15,17 +21,23 @@ interface Concessions {
   }[];
 }
 
-const BECAUSE = { text: 'no text reads on that', page: 'that sinks into the page' } as const;
+const BECAUSE = { text: 'the text does not read on that', page: 'that sinks into the page' } as const;
 const role = (token: string): string => token.replace('--color-', '');
 const Chip = ({ hex }: { hex: string }) => <span class="chip" style={{ backgroundColor: hex }} />;
 
 /** Colours that are not those that were asked for, and why. */
-export const ConcessionList = ({ moved, collisions }: Concessions) => (
+export const ConcessionList = ({ moved, whiter = [], collisions }: Concessions) => (
   <ul class="concessions">
     {moved.map(({ token, theme, from, to, because }) => (
       <li class="muted note" key={`${token} ${theme}`}>
         {role(token)} in the {theme} theme: <Chip hex={to} /> {to} in place of <Chip hex={from} /> {from}, because{' '}
         {BECAUSE[because]}.
+      </li>
+    ))}
+    {whiter.map(({ token, theme, fill, white_fill }) => (
+      <li class="muted note" key={`${token} ${theme} white`}>
+        White would be clearer than near-black on {role(token)} in the {theme} theme: it reads on{' '}
+        <Chip hex={white_fill} /> {white_fill} in place of <Chip hex={fill} /> {fill}.
       </li>
     ))}
     {collisions.map(({ status, brand, difference, moved_to }) => (

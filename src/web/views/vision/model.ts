@@ -153,15 +153,17 @@ const setColors = (changed: readonly Rgb[]): void => {
 export const takeFix = (index: number, color: Rgb): void =>
   setColors(colors.value.map((one, i) => (i === index ? color : one)));
 
-/** Moves one lightness after the other until all pairs are apart; says how many could not be. */
+/** The least change after which all pairs are apart for colour-blind viewers, names kept; says how many could not be. */
 export const fixAll = async (): Promise<string> => {
   const before = colors.value;
-  const { colors: after, left } = await inWorker('fixAll', before, severity.value, threshold.value);
+  const { colors: after, left, grey } = await inWorker('fixAll', before, severity.value, threshold.value);
   if (colors.value !== before) return 'The palette was changed meanwhile and stays as it is: press again to fix it.';
   setColors(after);
   const moved = after.filter((color, i) => toHex(color) !== toHex(before[i]!)).length;
-  if (left === 0) return `All pairs are apart; ${moved} ${moved === 1 ? 'colour' : 'colours'} moved in lightness.`;
-  return `${moved} moved; ${left} ${left === 1 ? 'pair stays' : 'pairs stay'} close: no single lightness separates them.`;
+  const inGrey = grey === 0 ? '' : ` ${grey} ${grey === 1 ? 'pair stays' : 'pairs stay'} close in greyscale.`;
+  const changed = `Changed ${moved} ${moved === 1 ? 'colour' : 'colours'}; names are kept.`;
+  if (left === 0) return `${changed} All pairs are apart for colour-blind viewers.${inGrey}`;
+  return `${changed} ${left} ${left === 1 ? 'pair stays' : 'pairs stay'} close.${inGrey}`;
 };
 
 const ONE_TO_THREE_DIGITS = /^\d{1,3}$/;

@@ -101,8 +101,9 @@ const Palette = () => {
         <Rows />
       )}
       <p class="muted note">
-        A pair is collapsed where its CIEDE2000 difference falls below the threshold. A fix moves one colour in
-        lightness, as little as separates the pair in every condition without bringing another one together.
+        A pair is collapsed where its CIEDE2000 difference falls below the threshold. A fix of one pair moves a colour
+        in lightness. Fix all changes as little as keeps every pair 10 apart for red-green and blue-yellow deficiencies;
+        colours keep their names.
       </p>
     </section>
   );
@@ -144,8 +145,8 @@ export const view: View = {
         : [
             {
               operation: OPERATIONS.palette,
-              input: { colors, ...atSeverity },
-              local: () => simulatePalette(given(), undefined, sev, 1),
+              input: { colors, repairs: false, ...atSeverity },
+              local: () => ({ ...simulatePalette(given(), undefined, sev, 1), repairs: null }),
             },
           ]),
       ...(colors.length < 2
@@ -153,8 +154,8 @@ export const view: View = {
         : [
             {
               operation: OPERATIONS.audit,
-              input: { colors, threshold: threshold.value, ...atSeverity },
-              local: () => auditPalette(given(), undefined, threshold.value, sev),
+              input: { colors, threshold: threshold.value, repairs: false, ...atSeverity },
+              local: () => ({ ...auditPalette(given(), undefined, threshold.value, sev), repairs: null }),
             },
           ]),
       ...(first === undefined

@@ -9,7 +9,7 @@ describe('dtcg', () => {
     const { color } = JSON.parse(text);
     expect(Object.keys(color.primary)).toEqual(expect.arrayContaining(['50', '500', '950', '$root']));
     expect(color.primary.$root.$value).toMatch(/^\{color\.primary\.\d+\}$/);
-    expect(color['on-primary'].$value).toBe('{color.white}');
+    expect(color['on-primary'].$value).toBe('{color.ink}');
   });
   it('holds the format module with references that lead to references', () =>
     expect(dtcgErrors(write('dtcg', CHAIN))).toEqual([]));

@@ -1,12 +1,20 @@
 import { rgb } from '../../../../src/color/rgb.ts';
 import { exportTokens, type TokenFormat } from '../../../../src/design/tokens/export.ts';
-import { generateTokens, TOKEN_PARTS } from '../../../../src/design/tokens/generate.ts';
+import { generateTokens } from '../../../../src/design/tokens/generate.ts';
+import { TOKEN_PARTS } from '../../../../src/design/tokens/kinds.ts';
 import type { TokenInput } from '../../../../src/design/tokens/token-set.ts';
 
 export const { tokens: generated } = generateTokens({
   seed: rgb('#2e8b57'),
   harmony: 'triadic',
   include: TOKEN_PARTS,
+  dark: true,
+});
+/** A set of which sRGB cannot show every step. */
+export const { tokens: vivid } = generateTokens({
+  seed: rgb('#00e676'),
+  harmony: 'triadic',
+  include: ['color'],
   dark: true,
 });
 export const light = generated.filter(({ group }) => group !== 'dark');

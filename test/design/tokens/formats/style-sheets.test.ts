@@ -3,7 +3,7 @@ import { toHex } from '../../../../src/color/rgb.ts';
 import { readValue } from '../../../../src/design/tokens/value.ts';
 import { cssErrors, customProperties } from '../../consumers/css.ts';
 import { tailwindClasses } from '../../consumers/tailwind.ts';
-import { dark, light, worth, write } from './harbour.ts';
+import { dark, light, vivid, worth, write } from './harbour.ts';
 
 describe('css', () => {
   const sheet = write('css');
@@ -20,8 +20,8 @@ describe('css', () => {
       const target = /^var\((--.+)\)$/.exec(rule[name] ?? rules[LIGHT]![name]!)?.[1];
       return target ? color(rule, target) : (rule[name] ?? rules[LIGHT]![name]!);
     };
-    for (const { name, hex } of light) if (hex) expect(color(rules[LIGHT]!, name)).toBe(hex);
-    for (const { name, hex } of dark) expect(color(rules['[data-theme="dark"]']!, name)).toBe(hex);
+    for (const { name, hex } of light) if (hex) expect(color(rules[LIGHT]!, name).slice(0, 7)).toBe(hex);
+    for (const { name, hex } of dark) if (hex) expect(color(rules['[data-theme="dark"]']!, name).slice(0, 7)).toBe(hex);
     expect(rules[LIGHT]!['--color-primary']).toMatch(/^var\(--color-primary-\d+\)$/);
     expect(sheet.match(/ color-scheme: (light|dark);/g)).toEqual([
       ' color-scheme: light;',
@@ -30,16 +30,19 @@ describe('css', () => {
     ]);
   });
   it('has every colour in OKLCH where a browser knows it, and more of it on screens of Display P3', () => {
-    const blocks = [...sheet.matchAll(/@supports \(color: oklch\(0 0 0\)\) \{[\s\S]*?\n\}/g)].map(([text]) => text);
+    const vividLight = vivid.filter(({ group }) => group !== 'dark');
+    const blocks = [...write('css', vivid).matchAll(/@supports \(color: oklch\(0 0 0\)\) \{[\s\S]*?\n\}/g)].map(
+      ([text]) => text,
+    );
     const exact = customProperties(blocks[0]!)[LIGHT]!;
-    const own = light.filter(({ hex, value }) => hex === value);
+    const own = vividLight.filter(({ hex, value }) => hex && !value.startsWith('{'));
     expect(Object.keys(exact)).toEqual(own.map(({ name }) => name));
-    for (const { name, value } of own) {
+    for (const { name, hex } of own) {
       const read = readValue(exact[name]!, ['color'], 'value');
-      expect(read.kind === 'color' && toHex(read.color)).toBe(value);
+      expect(read.kind === 'color' && toHex(read.color)).toBe(hex);
     }
     expect(blocks[1]).toContain('@media (color-gamut: p3)');
-    const gained = light.filter(({ p3 }) => p3);
+    const gained = vividLight.filter(({ p3 }) => p3);
     expect(gained.length).toBeGreaterThan(3);
     expect(Object.keys(customProperties(blocks[1]!)[LIGHT]!)).toEqual(gained.map(({ name }) => name));
   });
@@ -71,7 +74,7 @@ describe('utility', () => {
     expect(css).toContain(`--color-primary-500: ${worth(light, '--color-primary-500')};`);
     expect(css).toContain('var(--spacing-16)');
     expect(css).toContain('--color-bg: var(--color-neutral-950)');
-    expect(css).toContain('@media (color-gamut: p3)');
+    expect(await tailwindClasses(write('utility', vivid), ['bg-primary-400'])).toContain('@media (color-gamut: p3)');
     // What only the dark theme refers to is declared as well.
     const step = /\[data-theme='dark'\] \{[\s\S]*?--color-text: var\((--[\w-]+)\)/.exec(css)![1]!;
     expect(css).toContain(`${step}: ${worth(light, step)};`);

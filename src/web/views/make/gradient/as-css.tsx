@@ -1,5 +1,6 @@
 import { exportGradient } from '../../../../design/gradient/export.ts';
-import { data, fileOptions } from './model.ts';
+import { data } from './data.ts';
+import { fileOptions } from './model.ts';
 
 const IMAGE = /background-image: (.*);/g;
 /** What a browser draws of the file that the service writes. */

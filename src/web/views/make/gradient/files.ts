@@ -1,7 +1,8 @@
 import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient/export.ts';
 import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
-import { data, fileOptions } from './model.ts';
+import { data } from './data.ts';
+import { fileOptions } from './model.ts';
 
 export const files = (): readonly ExportChoice[] =>
   GRADIENT_FORMAT_IDS.map((id) => ({

@@ -1,20 +1,17 @@
 import { computed } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
-import { fromLinear } from '../../../../color/transfer.ts';
-import { analyseGradient } from '../../../../design/gradient/analyse.ts';
-import { EASING_IDS, EASINGS, type EasingId } from '../../../../design/gradient/easing/index.ts';
+import { toLinear } from '../../../../color/transfer.ts';
+import type { EasingId } from '../../../../design/gradient/easing/index.ts';
 import { GRADIENT_TYPES, type GradientType } from '../../../../design/gradient/formats/gradient-data.ts';
-import { schemeColors } from '../../../../design/gradient/generate.ts';
-import {
-  INTERPOLATION_IDS,
-  INTERPOLATIONS,
-  type InterpolationId,
-} from '../../../../design/gradient/interpolation/index.ts';
-import { evenStops, type Stop, sampleRamp } from '../../../../design/gradient/ramp.ts';
+import type { InterpolationId } from '../../../../design/gradient/interpolation/index.ts';
+import { schemeColors } from '../../../../design/gradient/schemes/colors.ts';
 import { GRADIENT_SCHEME_IDS, type GradientSchemeId } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS, type Complexity } from '../../../../design/gradient/schemes/scheme.ts';
+import type { Stop } from '../../../../design/gradient/stop.ts';
 import { round } from '../../../../exact/round.ts';
+import { asyncComputed } from '../../../state/async-computed.ts';
 import { createColorList } from '../../../state/color-list.ts';
+import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { seedOf } from '../../../state/seed.ts';
 
@@ -28,8 +25,8 @@ export const inputs = new Inputs({
   stops: { kind: 'colors', start: '' },
   /** Places of the stops, 0 to 1; empty: at equal distances. */
   at: { kind: 'text', start: '' },
-  in: { kind: 'text', start: 'oklab', choices: INTERPOLATION_IDS },
-  ease: { kind: 'text', start: 'linear', choices: EASING_IDS },
+  in: { kind: 'text', start: 'oklab' },
+  ease: { kind: 'text', start: 'linear' },
   type: { kind: 'text', start: 'linear', choices: GRADIENT_TYPES },
   angle: { kind: 'text', start: '90', range: [-360, 360] },
 });
@@ -50,9 +47,7 @@ const readPlaces = (text: string): number[] => text.split('~').map(Number);
 /** Colours with their texts: those that were typed, or those of the scheme. */
 const colors = computed(() => {
   const own = typed.colors.value;
-  return fromScheme.value || own.length < 2
-    ? evenStops(schemeColors(scheme.value).colors).map(({ color }) => color)
-    : own.map(({ color }) => color);
+  return fromScheme.value || own.length < 2 ? schemeColors(scheme.value).colors : own.map(({ color }) => color);
 });
 
 const isPlaces = (places: readonly number[], count: number): boolean =>
@@ -91,24 +86,32 @@ export const list = {
   },
 };
 
-export const interpolation = computed(() => inputs.get('in') as InterpolationId);
-export const easing = computed(() => inputs.get('ease') as EasingId);
-
+/** Samples along the strip. */
 export const SAMPLES = 256;
-export const samplesIn = (id: InterpolationId, count: number) =>
-  sampleRamp(stops.value, INTERPOLATIONS[id], EASINGS[easing.value], count).samples;
-export const samples = computed(() => samplesIn(interpolation.value, SAMPLES));
 
-const ANALYSED = 96;
-export const analysed = computed(() => analyseGradient(stops.value, ANALYSED, interpolation.value, easing.value));
-
-/** What a file is written from. */
-export const data = computed(() => ({
-  colors: samples.value.map(({ linear }, i) => ({ color: fromLinear(linear), position: round(i / (SAMPLES - 1), 6) })),
+/** Gradients are computed and judged in the worker: the spaces they run through would be a sixth of the page. */
+export const asked = computed(() => ({
   stops: stops.value,
-  interpolation: INTERPOLATIONS[interpolation.value],
-  easing: easing.value,
+  interpolation: inputs.get('in'),
+  easing: inputs.get('ease'),
 }));
+export const made = asyncComputed(() => {
+  const wanted = asked.value;
+  return () => inWorker('gradient', wanted, SAMPLES);
+}, 0);
+const names = asyncComputed(() => () => inWorker('gradientWays'), 0);
+export const ways = computed(() => names.value.value ?? { interpolations: [], easings: [] });
+/** Until the first gradient is there with what is said of it. */
+export const ready = async (): Promise<void> => {
+  await Promise.all([names.settled(), made.settled()]);
+};
+
+export const interpolation = computed((): InterpolationId => made.value.value?.interpolation ?? 'oklab');
+export const easing = computed((): EasingId => made.value.value?.easing ?? 'linear');
+export const samples = computed(
+  () => made.value.value?.samples ?? stops.value.map(({ color }) => ({ linear: toLinear(color), gamutMapped: false })),
+);
+
 export const fileOptions = computed(() => ({
   type: inputs.get('type') as GradientType,
   angle: Number(inputs.get('angle')),

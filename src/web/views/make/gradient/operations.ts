@@ -6,7 +6,7 @@ export const OPERATIONS = {
     name: 'gradient.analyse',
     path: '/v1/gradient/analyse',
     field: 'gradientAnalyse',
-    members: 'banding stepRatio worstTransitionAt note',
+    members: 'banding stepRatio worstTransitionAt greyness note',
     credits: 1,
   },
   generate: {

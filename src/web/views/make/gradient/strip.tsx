@@ -1,28 +1,15 @@
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
-import { INTERPOLATIONS, type InterpolationId } from '../../../../design/gradient/interpolation/index.ts';
 import type { Sample } from '../../../../design/gradient/ramp.ts';
 import type { Pixels } from '../../../paint/plane.ts';
 import { shareOf } from '../../../parts/drag.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep } from '../../../parts/steps.ts';
 import { tellReaders } from '../../../state/announce.ts';
-import {
-  analysed,
-  fromScheme,
-  inputs,
-  interpolation,
-  MOST_STOPS,
-  places,
-  SAMPLES,
-  samples,
-  samplesIn,
-  setStops,
-  stops,
-} from './model.ts';
+import { fromScheme, inputs, MOST_STOPS, made, places, samples, setStops, stops } from './model.ts';
 
-const rowOf = (all: readonly Sample[]): Painting => {
+export const rowOf = (all: readonly Sample[]): Painting => {
   const pixels: Pixels = new Uint8ClampedArray(4 * all.length);
   for (const [x, { linear }] of all.entries()) {
     const { r, g, b } = fromLinear(linear);
@@ -48,7 +35,7 @@ const removed = (at: number): void => {
 };
 
 const colorAt = (position: number): string =>
-  toHex(fromLinear(samples.value[Math.round(position * (SAMPLES - 1))]!.linear));
+  toHex(fromLinear(samples.value[Math.round(position * (samples.value.length - 1))]!.linear));
 
 const added = (position: number): void => {
   if (stops.value.length >= MOST_STOPS) return;
@@ -127,7 +114,7 @@ const Handle = ({ at }: { at: number }) => {
 export const Strip = () => {
   const painting = useComputed(() => rowOf(samples.value));
   const ghost = useSignal<number | undefined>(undefined);
-  const { worst_transition_at, banding } = analysed.value;
+  const analysed = made.value.value?.analysed;
   return (
     <div class="gradient-edit">
       <div
@@ -143,8 +130,8 @@ export const Strip = () => {
         }}
       >
         <Painted painting={painting} className="gradient-paint" />
-        {banding === 'smooth' ? null : (
-          <span class="worst" style={{ left: `${100 * worst_transition_at}%` }} title="The fastest change" />
+        {analysed === undefined || analysed.banding === 'smooth' ? null : (
+          <span class="worst" style={{ left: `${100 * analysed.worst_transition_at}%` }} title="The fastest change" />
         )}
         {ghost.value === undefined ? null : (
           <span class="stop ghost" style={{ left: `${100 * ghost.value}%`, backgroundColor: colorAt(ghost.value) }} />
@@ -203,50 +190,3 @@ export const Strip = () => {
     </div>
   );
 };
-
-/** Those that differ most in what they make of the same stops. */
-const STACKED = [
-  'srgb',
-  'srgb-linear',
-  'lab',
-  'oklab',
-  'oklch-short',
-  'oklch-long',
-  'lch-short',
-  'hsl-short',
-  'okhsl-short',
-  'jzczhz-short',
-  'cubehelix-short',
-] as const satisfies readonly InterpolationId[];
-const STACK_SAMPLES = 64;
-
-const Stacked = ({ id }: { id: InterpolationId }) => {
-  const painting: ReadonlySignal<Painting> = useComputed(() => rowOf(samplesIn(id, STACK_SAMPLES)));
-  return (
-    <li>
-      <button
-        type="button"
-        class="tile"
-        aria-pressed={interpolation.value === id}
-        onClick={() => inputs.choose('in', id)}
-      >
-        <span>{INTERPOLATIONS[id].name}</span>
-        <Painted painting={painting} className="stack-paint" />
-      </button>
-    </li>
-  );
-};
-
-/** The same stops in other spaces, one under the other; a click uses one. */
-export const Stack = () => (
-  <section class="card" aria-labelledby="stack-title">
-    <div class="card-head">
-      <h2 id="stack-title">The same stops in other spaces</h2>
-    </div>
-    <ul class="stack">
-      {STACKED.map((id) => (
-        <Stacked key={id} id={id} />
-      ))}
-    </ul>
-  </section>
-);

@@ -1,10 +1,7 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
-import { analyseGradient } from '../../../../design/gradient/analyse.ts';
-import { EASINGS } from '../../../../design/gradient/easing/index.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
-import { generateGradient, schemeColors } from '../../../../design/gradient/generate.ts';
-import { INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
+import { schemeColors } from '../../../../design/gradient/schemes/colors.ts';
 import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
 import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
@@ -15,6 +12,7 @@ import { MadeTitle } from '../../../parts/made-title.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
+import { inWorker } from '../../../state/in-worker.ts';
 import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
@@ -24,7 +22,6 @@ import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
-  analysed,
   easing,
   fileOptions,
   fromScheme,
@@ -32,13 +29,16 @@ import {
   interpolation,
   isEven,
   list,
-  samplesIn,
+  made,
+  ready,
+  samples,
   scheme,
   setStops,
   stops,
+  ways,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
-import { Stack, Strip } from './strip.tsx';
+import { Strip } from './strip.tsx';
 
 adoptMakeStyle();
 adoptStyle(style);
@@ -52,6 +52,10 @@ const NOT_BY_HAND = [
 const dice = (): void => anotherSeed(inputs, 'seed', NOT_BY_HAND);
 
 const SHAPES = GRADIENT_TYPES.map((id) => [id, id] as const);
+
+/** What there is to choose from, as soon as the worker has said so. */
+const optionsOf = (chosen: string, all: readonly { readonly id: string; readonly name: string }[]) =>
+  all.length === 0 ? [[chosen, chosen] as const] : all.map(({ id, name }) => [id, name] as const);
 
 /** Asks for another scheme. */
 const another =
@@ -84,9 +88,15 @@ const Generator = () => {
         name="in"
         label="Interpolation"
         value={interpolation.value}
-        options={namesIn(INTERPOLATIONS)}
+        options={optionsOf(interpolation.value, ways.value.interpolations)}
       />
-      <InputSelect inputs={inputs} name="ease" label="Easing" value={easing.value} options={namesIn(EASINGS)} />
+      <InputSelect
+        inputs={inputs}
+        name="ease"
+        label="Easing"
+        value={easing.value}
+        options={optionsOf(easing.value, ways.value.easings)}
+      />
       <InputSelect inputs={inputs} name="type" label="Shape" value={fileOptions.value.type} options={SHAPES} />
       <NumberSlider inputs={inputs} name="angle" label="Angle" min={0} max={360} step={15} shown={degrees} />
     </GeneratorCard>
@@ -95,28 +105,48 @@ const Generator = () => {
 
 const BANDING = { smooth: 'Smooth', 'subtle-compression': 'Slightly uneven', 'visible-step-risk': 'An edge may show' };
 
+const GREY = { grey: 'Passes through grey', muted: 'Muted in the middle' };
+
 const Judgement = () => {
-  const { banding, step_ratio, note } = analysed.value;
+  const found = made.value.value;
+  if (!found) return null;
+  const { grey } = found;
+  const { banding, step_ratio, note } = found.analysed;
+  const isGrey = grey !== undefined;
   return (
     <p class="row judgement">
-      <Verdict passes={banding === 'smooth'} word={BANDING[banding]} />
+      <Verdict passes={banding === 'smooth' && !isGrey} word={grey === undefined ? BANDING[banding] : GREY[grey]} />
       <span class="muted">
         The largest step is {step_ratio.toFixed(2)} times the mean. {note}
       </span>
+      {isGrey && (
+        <button type="button" onClick={() => inputs.choose('in', 'vivid')}>
+          Use the vivid path
+        </button>
+      )}
+      {interpolation.value.startsWith('vivid') && (
+        <button
+          type="button"
+          onClick={() => inputs.choose('in', interpolation.value === 'vivid' ? 'vivid-opposite' : 'vivid')}
+        >
+          Go the other way round
+        </button>
+      )}
     </p>
   );
 };
 
+const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
-/** Colours of a gradient that stand for it in the strip. */
-const STRIP = 64;
+/** Every so many samples one stands for them beside the title. */
+const STRIP = 4;
 
 const Main = () => (
   <div class="make">
     <MadeTitle
       title="Gradient"
-      colors={samplesIn(interpolation.value, STRIP).map(({ linear }) => fromLinear(linear))}
+      colors={samples.value.filter((_, i) => i % STRIP === 0).map(({ linear }) => fromLinear(linear))}
     />
     <Generator />
     <section class="card made" aria-labelledby="made-title">
@@ -138,6 +168,7 @@ const STEPS = 16;
 export const view: View = {
   Main,
   inputs,
+  ready,
   places: {
     colorAt: (place) => list.items.value[Number(place.split(':')[1])]?.text,
     setColor: (place, text) =>
@@ -152,21 +183,21 @@ export const view: View = {
       {
         operation: OPERATIONS.analyse,
         input: { stops: asked, steps, interpolation: interpolation.value, easing: easing.value },
-        local: () => analyseGradient(stops.value, steps, interpolation.value, easing.value),
+        local: () => inWorker('analyseGradient', stops.value, steps, interpolation.value, easing.value),
       },
       ...(fromScheme.value && isEven.value
         ? [
             {
               operation: OPERATIONS.generate,
               input: { ...scheme.value, ...shared },
-              local: () => {
+              local: async () => {
                 const chosen = schemeColors(scheme.value);
                 const { complexity, seed } = scheme.value;
                 return {
                   method: chosen.method,
                   complexity,
                   seed,
-                  ...generateGradient({ colors: chosen.colors, ...shared }),
+                  ...(await inWorker('generateGradient', { colors: chosen.colors, ...shared })),
                 };
               },
             },
@@ -177,7 +208,12 @@ export const view: View = {
             {
               operation: OPERATIONS.generate,
               input: { colors: colors.map(toHex), ...shared },
-              local: () => ({ method: null, complexity: null, seed: null, ...generateGradient({ colors, ...shared }) }),
+              local: async () => ({
+                method: null,
+                complexity: null,
+                seed: null,
+                ...(await inWorker('generateGradient', { colors, ...shared })),
+              }),
             },
           ]
         : []),

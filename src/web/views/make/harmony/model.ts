@@ -14,6 +14,7 @@ export const inputs = new Inputs({
   s: { kind: 'text', start: '0.6', range: [0, 1] },
   l: { kind: 'text', start: '0.5', range: [0, 1] },
   wheel: { kind: 'text', start: 'hsl', choices: WHEEL_IDS },
+  balance: { kind: 'text', start: 'on', choices: ['on', 'off'] },
   edit: { kind: 'text', start: '' },
   ...GROUND_INPUTS,
 });
@@ -26,6 +27,7 @@ export const request = computed(
       saturation: Number(inputs.get('s')),
       lightness: Number(inputs.get('l')),
       wheel: inputs.get('wheel') as WheelId,
+      balance: inputs.get('balance') === 'on',
     }) satisfies HarmonySettings,
 );
 

@@ -2,16 +2,18 @@ import { toHex } from '../../../../color/rgb.ts';
 import { generateHarmony } from '../../../../design/harmony/generate.ts';
 import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts';
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
-import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
+import { WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
 import { percent, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect, InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
+import { namesIn } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-harmony.css';
 import { BackgroundFields } from '../background-fields.tsx';
+import { BALANCES } from '../balances.ts';
 import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
@@ -61,8 +63,15 @@ const Main = () => {
           name="wheel"
           label="Wheel"
           value={wheel}
-          options={WHEEL_IDS.map((id) => [id, id === 'hsl' ? 'HSL' : 'OKLCH'])}
+          options={namesIn(WHEELS)}
           note={WHEELS[wheel].description}
+        />
+        <InputSelect
+          inputs={inputs}
+          name="balance"
+          label="Hue balance"
+          value={inputs.get('balance')}
+          options={BALANCES}
         />
       </GeneratorCard>
       <section class="card made" aria-labelledby="made-title">
@@ -103,6 +112,7 @@ export const view: View = {
   take: ([first]) => {
     const { h, s, l } = rgbToHsl(first!.color);
     inputs.set('wheel', 'hsl');
+    inputs.set('balance', 'off');
     inputs.set('hue', h.toFixed(1));
     inputs.set('s', s.toFixed(2));
     inputs.set('l', l.toFixed(2));

@@ -1,8 +1,6 @@
 import { computed } from '@preact/signals';
-import { toOklch } from '../../../../color/oklab.ts';
 import { toHex } from '../../../../color/rgb.ts';
 import { WHEELS } from '../../../../design/wheel/wheels.ts';
-import { rgbToHsl } from '../../../../exact/hsl.ts';
 import type { Pixels } from '../../../paint/plane.ts';
 import { dragging } from '../../../parts/drag.ts';
 import { degrees } from '../../../parts/format.ts';
@@ -46,7 +44,7 @@ const members = computed(() =>
     hex: toHex(color),
     role: roles.value[i]!,
     id: `${roles.value[i]} ${i}`,
-    hue: request.value.wheel === 'hsl' ? rgbToHsl(color).h : toOklch(color).h,
+    hue: WHEELS[request.value.wheel].fromRgb(color).h,
   })),
 );
 

@@ -7,6 +7,8 @@ import { generateTokens } from '../../../../design/tokens/generate.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
 import { roundDecimal } from '../../../../exact/round.ts';
 
+/** As the views begin. */
+const LOOK = { wheel: 'hsl', balance: true } as const;
 const STEPS = { shades: 11, gradient: 33 } as const;
 
 /** Hue, saturation and lightness with the digits that a link holds. */
@@ -18,8 +20,8 @@ const hslOf = (color: Rgb) => {
 /** What the generators make of one colour, each as its view does with the link that leads there. */
 export const madeFrom = (color: Rgb) => {
   const hsl = hslOf(color);
-  const palette = generatePalette({ ...hsl, method: 'golden_ratio', count: 6, seed: 1, wheel: 'hsl' });
-  const harmony = generateHarmony({ ...hsl, method: 'triadic', wheel: 'hsl' }).colors.map(({ hex }) => hex);
+  const palette = generatePalette({ color, method: 'golden_ratio', count: 6, seed: 1, ...LOOK });
+  const harmony = generateHarmony({ color, method: 'triadic', ...LOOK }).colors.map(({ hex }) => hex);
   const stops = [toHex(color), ...harmony.slice(1)];
   const gradient = generateGradient({
     colors: stops.map(rgb),

@@ -86,7 +86,8 @@ const Kinds = () => {
   const set = made.value.value;
   const [tokens, themes] = [tokenRoles.value, systemRoles.value];
   const { hue = 0, saturation = 0, lightness = 0 } = set?.hsl ?? {};
-  const hsl = `#hue=${hue}&s=${saturation}&l=${lightness}`;
+  // The colour itself is kept among what is generated.
+  const hsl = `#hue=${hue}&s=${saturation}&l=${lightness}&edit=0:${bare(hex.value)}`;
   return (
     <ul class="kinds">
       <Kind path="/make/palette" fragment={hsl} name="Palette" says="Colours by a method, kept, dragged and judged">

@@ -23,6 +23,7 @@ export const inputs = new Inputs({
   l: { kind: 'text', start: '0.5', range: [0, 1] },
   n: { kind: 'text', start: '6', range: [1, MOST_COLORS] },
   wheel: { kind: 'text', start: 'hsl', choices: WHEEL_IDS },
+  balance: { kind: 'text', start: 'on', choices: ['on', 'off'] },
   seed: { kind: 'text', start: '1' },
   edit: { kind: 'text', start: '' },
   ...GROUND_INPUTS,
@@ -41,6 +42,7 @@ export const settings = computed(() => ({
   count: Math.round(Number(inputs.get('n'))),
   seed: seedOf(inputs.get('seed')),
   wheel: inputs.get('wheel') as WheelId,
+  balance: inputs.get('balance') === 'on',
 }));
 
 /**

@@ -1,17 +1,19 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
-import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
+import { WHEELS } from '../../../../design/wheel/wheels.ts';
 import { degrees, percent } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { PictureInput } from '../../../parts/picture-input.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
+import { namesIn } from '../../../parts/select-field.tsx';
 import { announce } from '../../../state/announce.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { readPicture, SUPERSEDED } from '../../../state/picture.ts';
 import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../../state/view.ts';
 import { BackgroundFields } from '../background-fields.tsx';
+import { BALANCES } from '../balances.ts';
 import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
@@ -86,8 +88,15 @@ const Generator = () => {
         name="wheel"
         label="Wheel"
         value={settings.value.wheel}
-        options={WHEEL_IDS.map((id) => [id, id === 'hsl' ? 'HSL' : 'OKLCH'])}
+        options={namesIn(WHEELS)}
         note={WHEELS[settings.value.wheel].description}
+      />
+      <InputSelect
+        inputs={inputs}
+        name="balance"
+        label="Hue balance"
+        value={inputs.get('balance')}
+        options={BALANCES}
       />
       <SeedField id="seed" inputs={inputs} name="seed" keys="R" />
       <div class="row">

@@ -1,11 +1,10 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
-import { SHADE_METHODS } from '../../../../design/shade/methods/index.ts';
-import { shadeScale } from '../../../../design/shade/scale.ts';
 import { shownRatio } from '../../../parts/format.ts';
-import { EntrySelect } from '../../../parts/input-select.tsx';
+import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
+import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
 import { BackgroundFields } from '../background-fields.tsx';
 import { createBelow } from '../below.tsx';
@@ -21,9 +20,11 @@ import {
   inputs,
   judged,
   MOST_STEPS,
+  made,
+  methods,
   pick,
   preview,
-  scale,
+  ready,
   settings,
   tokens,
   unevenAt,
@@ -58,13 +59,20 @@ const Judgement = () => {
 };
 
 const Main = () => {
-  const { base_step, nearest_step } = scale.value;
-  const { method } = settings.value;
+  const scale = made.value.value;
+  const method = scale?.method ?? settings.value.method;
   return (
     <div class="make">
       <MadeTitle title="Shades" colors={edited.colors.value} />
       <FromColor inputs={inputs} label="Base" color={base} pick={pick}>
-        <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={SHADE_METHODS} />
+        <InputSelect
+          inputs={inputs}
+          name="method"
+          label="Method"
+          value={method}
+          options={methods.value.length === 0 ? [[method, method]] : methods.value.map(({ id, name }) => [id, name])}
+          note={methods.value.find(({ id }) => id === method)?.description ?? ''}
+        />
         <NumberSlider
           inputs={inputs}
           name="n"
@@ -75,11 +83,15 @@ const Main = () => {
           shown={(v) => v.toFixed(0)}
         />
       </FromColor>
-      <section class="card made" aria-labelledby="made-title">
+      <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${edited.colors.value.length} steps`} edited={edited}>
-          <p class="muted">
-            {base_step === null ? `The base is nearest to ${nearest_step}` : `The base is step ${base_step}`}
-          </p>
+          {scale && (
+            <p class="muted">
+              {scale.base_step === null
+                ? `The base is nearest to ${scale.nearest_step}`
+                : `The base is step ${scale.base_step}`}
+            </p>
+          )}
         </MadeHead>
         <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={tokens.value} />
         <BackgroundFields backgrounds={backgrounds} />
@@ -95,12 +107,13 @@ const hexes = (): string[] => edited.colors.value.map(toHex);
 export const view: View = {
   Main,
   inputs,
+  ready,
   places: edited.places,
   calls: () => [
     {
       operation: OPERATIONS.scale,
       input: { ...settings.value, color: toHex(base.color.value) },
-      local: () => shadeScale(settings.value),
+      local: () => inWorker('shades', settings.value, 'tailwind'),
     },
     ...(judged.value
       ? [

@@ -1,7 +1,9 @@
 import { computed } from '@preact/signals';
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
-import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/generate.ts';
+import { FILL_IDS, type FillMode } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
+import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/kinds.ts';
+import { LEVEL_IDS, type Levels } from '../../../../design/tokens/level-modes.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
@@ -14,6 +16,8 @@ const START = '#3b54c4';
 export const inputs = new Inputs({
   c: { kind: 'color', start: START },
   harmony: { kind: 'text', start: 'analogous', choices: TOKEN_HARMONY_IDS },
+  fill: { kind: 'text', start: 'brand', choices: FILL_IDS },
+  levels: { kind: 'text', start: 'own', choices: LEVEL_IDS },
   parts: { kind: 'text', start: TOKEN_PARTS.join('~') },
   dark: { kind: 'text', start: 'yes', choices: ['yes', 'no'] },
   name: { kind: 'text', start: '' },
@@ -34,6 +38,8 @@ export const parts = computed((): TokenPart[] => {
 export const settings = computed(() => ({
   seed: seed.color.value,
   harmony: inputs.get('harmony') as TokenHarmonyId,
+  fill: inputs.get('fill') as FillMode,
+  levels: inputs.get('levels') as Levels,
   include: parts.value,
   dark: inputs.get('dark') === 'yes',
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
@@ -46,9 +52,9 @@ export const made = asyncComputed(() => {
 
 /** The same with both themes, for the interface that is shown. */
 const whole = asyncComputed(() => {
-  const { harmony } = settings.value;
+  const { harmony, fill, levels } = settings.value;
   const color = seed.color.value;
-  return () => inWorker('tokens', { seed: color, harmony, include: ['color'], dark: true });
+  return () => inWorker('tokens', { seed: color, harmony, fill, levels, include: ['color'], dark: true });
 }, 0);
 export const roles = computed(() => whole.value.value && rolesIn(whole.value.value.tokens));
 

@@ -1,7 +1,9 @@
 import { contrastRatio } from '../../../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
-import { TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
+import { FILLS } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
+import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
+import { LEVELS } from '../../../../design/tokens/level-modes.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { inkOn, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
@@ -26,7 +28,7 @@ adoptStyle(style);
 const Preview = lazyAfterFirstPaint(async () => (await import('../preview.tsx')).Preview);
 
 const Generator = () => {
-  const { harmony } = settings.value;
+  const { harmony, fill, levels } = settings.value;
   return (
     <FromColor inputs={inputs} label="Seed" color={seed} pick={pick}>
       <EntrySelect
@@ -36,6 +38,8 @@ const Generator = () => {
         value={harmony}
         table={TOKEN_HARMONIES}
       />
+      <EntrySelect inputs={inputs} name="fill" label="Text on colours" value={fill} table={FILLS} />
+      <EntrySelect inputs={inputs} name="levels" label="Steps of the hues" value={levels} table={LEVELS} />
       <fieldset class="choice">
         <legend>Parts</legend>
         <div class="row">
@@ -126,7 +130,7 @@ const Ramps = () => (
 
 const Pairs = () => {
   if (!made.value.value) return null;
-  const { contrast, moved, collisions, out_of_gamut } = made.value.value;
+  const { contrast, moved, whiter, collisions, out_of_gamut } = made.value.value;
   if (contrast.length === 0) return <p class="muted">Colours are not among the parts that are asked for.</p>;
   const least = contrast.reduce((worst, pair) => (pair.ratio / pair.needs < worst.ratio / worst.needs ? pair : worst));
   return (
@@ -141,7 +145,7 @@ const Pairs = () => {
           {least.background.replace('--color-', '')}, {shownRatio(least.ratio)} of {least.needs} ({least.theme})
         </span>
       </p>
-      <ConcessionList moved={moved} collisions={collisions} />
+      <ConcessionList moved={moved} whiter={whiter} collisions={collisions} />
       {out_of_gamut.length > 0 ? (
         <details class="muted note">
           <summary>sRGB has less chroma than was asked for in {out_of_gamut.length} steps</summary>

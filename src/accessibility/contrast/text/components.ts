@@ -1,0 +1,72 @@
+/** A connected piece of ink. */
+export interface Component {
+  readonly left: number;
+  readonly top: number;
+  /** Behind the last column and row. */
+  readonly right: number;
+  readonly bottom: number;
+  /** Pixels. */
+  readonly area: number;
+  /** Mean width of its strokes in pixels, and how uneven they are: spread over mean. */
+  readonly stroke: number;
+  readonly unevenness: number;
+  readonly label: number;
+}
+
+/** Length of the run of ink through each pixel, along rows or columns. */
+const runs = (mask: Uint8Array, width: number, height: number, isRow: boolean): Uint16Array => {
+  const out = new Uint16Array(mask.length);
+  const [lines, length, step, stride] = isRow ? [height, width, 1, width] : [width, height, width, 1];
+  for (let line = 0; line < lines; line += 1) {
+    const start = line * stride;
+    for (let i = 0; i < length; ) {
+      if (!mask[start + i * step]) {
+        i += 1;
+        continue;
+      }
+      let end = i;
+      while (end < length && mask[start + end * step]) end += 1;
+      for (let k = i; k < end; k += 1) out[start + k * step] = end - i;
+      i = end;
+    }
+  }
+  return out;
+};
+
+/** Connected pieces (eight neighbours) of a mask, in the order of their first pixel, and the number of each pixel's piece, from 1. */
+export const componentsOf = (mask: Uint8Array, width: number, height: number) => {
+  const [across, down] = [runs(mask, width, height, true), runs(mask, width, height, false)];
+  const labels = new Int32Array(mask.length);
+  const stack: number[] = [];
+  const found: Component[] = [];
+  for (let seed = 0; seed < mask.length; seed += 1) {
+    if (!mask[seed] || labels[seed]) continue;
+    const label = found.length + 1;
+    let [left, top, right, bottom, area, sum, squares] = [width, height, 0, 0, 0, 0, 0];
+    labels[seed] = label;
+    stack.push(seed);
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      const stroke = Math.min(across[at]!, down[at]!);
+      area += 1;
+      sum += stroke;
+      squares += stroke * stroke;
+      for (let dy = -1; dy <= 1; dy += 1)
+        for (let dx = -1; dx <= 1; dx += 1) {
+          const [nx, ny] = [x + dx, y + dy];
+          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
+          const next = ny * width + nx;
+          if (!mask[next] || labels[next]) continue;
+          labels[next] = label;
+          stack.push(next);
+        }
+    }
+    const stroke = sum / area;
+    const unevenness = Math.sqrt(Math.max(0, squares / area - stroke * stroke)) / stroke;
+    found.push({ left, top, right, bottom, area, stroke, unevenness, label });
+  }
+  return { components: found, labels };
+};

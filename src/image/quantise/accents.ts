@@ -1,0 +1,107 @@
+import { contrastRatio } from '../../color/luminance.ts';
+import { oklabDistance, oklabToOklch, toOklab } from '../../color/oklab.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import type { Picture } from '../picture.ts';
+import { clusters, type Quantised } from './quantise.ts';
+import { type Tallied, tally } from './tally.ts';
+
+/** Chroma (Oklab) from which a colour can be an accent, and how far accents are from each other. */
+const [LEAST_CHROMA, APART] = [0.06, 0.1];
+const MOST_ACCENTS = 6;
+/** Groups in which chromatic colours are looked for: many, so that a small object has its own. */
+const GROUPS = 20;
+/** Below this share of the image a colour is noise, and up to this one a larger share counts for more. */
+const [NOISE, SEEN] = [0.0004, 0.004];
+
+const chromaOf = (color: Rgb): number => oklabToOklch(toOklab(color)).c;
+
+/** Mean Oklab distance of a colour to all colours of an image. */
+const distinctness = (color: Rgb, all: readonly Tallied[], total: number): number => {
+  const lab = toOklab(color);
+  return all.reduce((sum, other) => sum + other.weight * oklabDistance(lab, toOklab(other.color)), 0) / total;
+};
+
+/** A smaller set of colours that stands for an image when distances to all of it are summed. */
+const SUMMARY = 64;
+
+/**
+ * Colours that people notice although they are few: by chroma times the mean difference from the image, the most salient first, at
+ * most six that are distinct from each other. `share` is the share of the visible image that is like them.
+ */
+export const imageAccents = (picture: Picture): Quantised[] => {
+  const colors = tally(picture);
+  const total = colors.reduce((sum, { weight }) => sum + weight, 0);
+  const chromatic = colors.filter(({ color }) => chromaOf(color) >= LEAST_CHROMA);
+  // Vivid pixels draw a group towards them: the edge of a small object is mixed with what lies behind it.
+  const drawn = chromatic.map(({ color, weight }) => ({ color, weight: weight * chromaOf(color) ** 2 }));
+  const groups = clusters(drawn, GROUPS);
+  const summary = clusters(colors, SUMMARY);
+  const shares = new Float64Array(groups.length);
+  const labs = groups.map(({ color }) => toOklab(color));
+  for (const { color, weight } of chromatic) {
+    const lab = toOklab(color);
+    let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+    for (const [k, other] of labs.entries()) {
+      const distance = oklabDistance(lab, other);
+      if (distance < least) [nearest, least] = [k, distance];
+    }
+    if (least < APART) shares[nearest] = shares[nearest]! + weight / total;
+  }
+  const scored = groups
+    .map(({ color }, k) => ({
+      color,
+      share: shares[k]!,
+      score: chromaOf(color) * distinctness(color, summary, total) * Math.sqrt(Math.min(1, shares[k]! / SEEN)),
+    }))
+    .filter(({ share }) => share >= NOISE)
+    .sort((x, y) => y.score - x.score || (toHex(x.color) < toHex(y.color) ? -1 : 1));
+  const chosen: typeof scored = [];
+  for (const one of scored) {
+    if (chosen.length === MOST_ACCENTS) break;
+    if (chosen.every(({ color }) => oklabDistance(toOklab(color), toOklab(one.color)) >= APART)) chosen.push(one);
+  }
+  return chosen.map(({ color, share }) => ({ color, share }));
+};
+
+/** Part of each side that is the frame of an image. */
+const FRAME = 0.04;
+
+/** The colour of those given that most of the frame of an image is nearest to. */
+export const imageBackground = ({ width, height, data }: Picture, colors: readonly Rgb[]): Rgb => {
+  const [dx, dy] = [Math.max(1, Math.round(FRAME * width)), Math.max(1, Math.round(FRAME * height))];
+  const labs = colors.map(toOklab);
+  const weights = new Float64Array(colors.length);
+  const known = new Map<number, number>();
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      // The middle of a row is skipped: only its ends belong to the frame.
+      if (x === dx && y >= dy && y < height - dy && width - dx > x) x = width - dx;
+      const i = 4 * (y * width + x);
+      const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
+      let nearest = known.get(key);
+      if (nearest === undefined) {
+        const lab = toOklab({ r: data[i]!, g: data[i + 1]!, b: data[i + 2]! });
+        const distances = labs.map((other) => oklabDistance(lab, other));
+        nearest = distances.indexOf(Math.min(...distances));
+        known.set(key, nearest);
+      }
+      weights[nearest] = weights[nearest]! + data[i + 3]!;
+    }
+  return colors[weights.indexOf(Math.max(...weights))]!;
+};
+
+/** Share of an image from which a colour of it is taken for text. */
+const TEXT_SHARE = 0.002;
+
+/** The colour of an image that has the highest contrast on a background. */
+export const imageText = (picture: Picture, background: Rgb): Rgb => {
+  const colors = clusters(tally(picture), SUMMARY);
+  const total = colors.reduce((sum, { weight }) => sum + weight, 0);
+  return colors
+    .filter(({ weight }) => weight >= TEXT_SHARE * total)
+    .map(({ color }) => color)
+    .reduce(
+      (best, color) => (contrastRatio(best, background) >= contrastRatio(color, background) ? best : color),
+      background,
+    );
+};

@@ -1,0 +1,69 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { contrastInPicture } from '../../src/accessibility/contrast/in-picture.ts';
+import { textRegions } from '../../src/accessibility/contrast/text/regions.ts';
+import { contrastRatio } from '../../src/color/luminance.ts';
+import { rgb } from '../../src/color/rgb.ts';
+import { counterRandom } from '../../src/exact/random/counter-random.ts';
+import { FAMILY, loadFonts } from '../../src/response-images/canvas/fonts.ts';
+
+const [WIDTH, HEIGHT] = [400, 200];
+type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
+const drawn = (paint: (context: Context) => void) => {
+  loadFonts();
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  paint(context);
+  const data = new Uint8ClampedArray(context.getImageData(0, 0, WIDTH, HEIGHT).data);
+  return { width: WIDTH, height: HEIGHT, data };
+};
+
+describe('the text of an image', () => {
+  it('is found with its place and its colours, dark on light and light on dark', () => {
+    const picture = drawn((context) => {
+      context.font = `20px "${FAMILY}"`;
+      context.fillStyle = '#767676';
+      context.fillText('Monthly delivery report', 40, 60);
+      context.fillStyle = '#0b5fff';
+      context.fillRect(20, 100, 300, 60);
+      context.fillStyle = '#ffffff';
+      context.fillText('Export settings', 40, 138);
+    });
+    const regions = textRegions(picture);
+    expect(regions).toHaveLength(2);
+    const [grey, white] = regions;
+    expect(grey!.box.x).toBeGreaterThanOrEqual(38);
+    expect(grey!.box.y).toBeGreaterThanOrEqual(40);
+    expect(grey!.box.y + grey!.box.height).toBeLessThanOrEqual(68);
+    expect(grey).toMatchObject({ text: '#767676', background: '#ffffff', level: 'AA' });
+    expect(Math.abs(white!.ratio - contrastRatio(rgb('#ffffff'), rgb('#0b5fff')))).toBeLessThan(0.3);
+    expect(contrastInPicture(picture).text_regions).toEqual(regions);
+  });
+
+  it('is not found in boxes, discs and rules, whose edges are judged as what they are', () => {
+    const picture = drawn((context) => {
+      context.fillStyle = '#c0c0c0';
+      for (let i = 0; i < 6; i += 1) context.fillRect(20 + 60 * i, 20, 40, 40);
+      context.fillStyle = '#123456';
+      for (let i = 0; i < 5; i += 1) {
+        context.beginPath();
+        context.arc(40 + 70 * i, 110, 18, 0, 2 * Math.PI);
+        context.fill();
+      }
+      context.fillRect(20, 170, 360, 2);
+    });
+    const { text_regions, pairs } = contrastInPicture(picture);
+    expect(text_regions).toEqual([]);
+    for (const { ratio, non_text } of pairs) expect(non_text).toBe(ratio >= 3 ? 'pass' : 'fail');
+    expect(pairs.map(({ non_text }) => non_text)).toContain('fail');
+  });
+
+  it('is not looked for among the grain of a photograph, whatever its size', () => {
+    const random = counterRandom(3, 4);
+    const data = new Uint8ClampedArray(4 * 300 * 300).map((_, i) => (i % 4 === 3 ? 255 : 255 * random(i >> 2)));
+    expect(textRegions({ width: 300, height: 300, data }).length).toBeLessThan(30);
+    expect(textRegions({ width: 1, height: 1, data: new Uint8ClampedArray(4) })).toEqual([]);
+  });
+});
