@@ -70,7 +70,7 @@ const checkList = (input: ListInput, ctx: Context) =>
 export const accessibility = router({
   check: post('/accessibility/check', {
     summary: 'Check the contrast of text on a background against every standard',
-    description: `The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. \`WCAG 3.0\` is a draft without a contrast measure: its \`passes\` is null. \`Service SD Flexible\` and \`Service SD Strict\` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. \`apca\` (Lc, negative for light text on dark) and \`perceptual\` (difference of CIELAB L*) are informative and never part of a verdict. The top-level \`passes\` tells whether text of normal size meets every standard that defines a measure. ${pairsText('bg')}`,
+    description: `The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. \`WCAG 3.0\` is a draft without a contrast measure: its \`passes\` is null. \`Service SD Flexible\` and \`Service SD Strict\` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. \`apca\` (Lc, negative for light text on dark) and \`perceptual\` (difference of CIELAB L*) are informative and never part of a verdict. The top-level \`passes\` states whether text of normal size meets every standard that defines a measure. ${pairsText('bg')}`,
     credits: 1,
     ...TAKES_LISTS,
     picture: 'check',

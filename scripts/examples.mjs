@@ -154,7 +154,27 @@ const STABLE = {
 const isTime = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 const ID = /\b(job|wh|evt|dlv)_[0-9a-f]{24,}\b/g;
 const MOST_TEXT = 240;
-const most = (list) => (typeof list[0] === 'object' && list[0] !== null ? 2 : 8);
+/** Fields whose text is a file, of which the beginning says enough. */
+const FILES = new Set([
+  'content',
+  'css',
+  'css_p3',
+  'opposite_css',
+  'svg',
+  'description',
+  'formula',
+  'help',
+  'note',
+  'use',
+  'when',
+]);
+const MOST_OF_FILE = 100;
+/** How much of a list is shown: of one within another less. */
+const most = (list, isInner) => {
+  const ofObjects = typeof list[0] === 'object' && list[0] !== null;
+  if (isInner) return ofObjects ? 1 : 3;
+  return ofObjects ? 2 : 6;
+};
 
 /** Answers of which only the beginning is shown: the document itself, and what readers of it take for schemas of theirs. */
 const BEGINNINGS = {
@@ -166,17 +186,20 @@ const BEGINNINGS = {
   'jobs.types': () => ({ jobs: [] }),
 };
 
+/** Answers so large that of each list one item is shown. */
+const LARGE = new Set(['analyzer.inspect', 'personalize.system', 'personalize.vocabulary', 'tokens.generate']);
+
 /** Whether the answer is about keys: their ids are drawn too, and look like any word. */
 let keysInSight = false;
 
 /** A value as it is shown: the same however often it is computed, and no longer than a reader wants. */
-const shown = (value, name = '') => {
+const shown = (value, name = '', isInner = false) => {
   if (value === null) return null;
-  if (Array.isArray(value)) return value.slice(0, most(value)).map((item) => shown(item, name));
+  if (Array.isArray(value)) return value.slice(0, most(value, isInner)).map((item) => shown(item, name, true));
   if (typeof value === 'object') {
     const entries = Object.entries(value).map(([member, inner]) => [
       member,
-      name === 'latency_ms' ? 1.25 : shown(inner, member),
+      name === 'latency_ms' ? 1.25 : shown(inner, member, isInner),
     ]);
     return Object.fromEntries(entries);
   }
@@ -190,7 +213,8 @@ const shown = (value, name = '') => {
     .replaceAll(`http://${host}`, 'https://example.com')
     .replaceAll(host, 'example.com')
     .replace(ID, (_, kind) => `${kind}_${'0123456789abcdef'.repeat(2).slice(0, kind === 'job' ? 32 : 24)}`);
-  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+  const longest = FILES.has(name) ? MOST_OF_FILE : MOST_TEXT;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
 /** What an operation does not take: its first required field left out, or a field that it does not know. */
@@ -225,7 +249,7 @@ const exampleOf = async (operation) => {
   } else {
     const { status, body } = await call(operation, { ...endpoint.example, ...change }, secret);
     if (status !== 200) throw new Error(`${name}: answered ${status}: ${JSON.stringify(body)}`);
-    if (body !== undefined) answer = shown(BEGINNINGS[name]?.(body) ?? body);
+    if (body !== undefined) answer = shown(BEGINNINGS[name]?.(body) ?? body, '', LARGE.has(name));
   }
   return {
     ...(answer === undefined ? {} : { answer }),

@@ -6,8 +6,9 @@ export interface MadeToken {
   readonly hex?: string | undefined;
 }
 
-/** Tokens beyond those that a page needs first: states, and colours of charts. */
-const FURTHER = /-(?:active|disabled|focus|hover)$|-(?:chart|sequential|diverging)-\d|--(?:font|line)-|color-palette-/;
+/** Tokens beyond those that a page needs first: states, lines and texts of colours, charts, and kinds other than colour, space and radius. */
+const FURTHER =
+  /-(?:active|disabled|focus|hover)$|(?:primary|secondary|accent|success|warning|danger|info)-(?:border|border-strong|text)$|-(?:chart|sequential|diverging)-\d|--(?:font|line|letter-spacing|typography|shadow|border|gradient|opacity|breakpoint|z-index|duration|easing|transition)-|color-palette-/;
 
 const declaration = ({ name, value, hex }: MadeToken): string => `${name}:${hex ?? value};`;
 

@@ -13,8 +13,8 @@ const DOCUMENTED = new Set(
 const OF_OTHERS = new Set(
   'operationName lastEventId CIE76 CIE94 CIEDE2000 CMC OK OK2 HyAB DIN99o ITP Jz CAM02-UCS CAM16-UCS'.split(' '),
 );
-/** In the summary of an audit, which stored reports have as well. */
-const STORED = new Set(['notApplicable']);
+/** In the sections of a report, which stored reports have as well. */
+const STORED = new Set(['notApplicable', 'nearDuplicates', 'observatoryScore']);
 
 interface Named {
   readonly name: string;

@@ -22,7 +22,7 @@ const FIRST: readonly (readonly [tool: string, input: Record<string, unknown>, s
   ['check_contrast', { text: '#336699', background: 'white', level: 'AA' }, /5\.99:1, WCAG 2\.2 AA\n/],
   ['fix_contrast', { fg: '#ffa500', bg: '#fff', level: 'AAA' }, /Use #7d4f02 as foreground/],
   ['fix_contrast', { foreground: '#ffa500', background: '#fff', ratio: 4.5 }, /Use #a76900/],
-  ['readable_colors', { background: '#0b3d91' }, /^Readable on #0b3d91:\n#ffbfd1/],
+  ['readable_colors', { background: '#0b3d91' }, /^Readable on #0b3d91:\n#ffaac4/],
   ['readable_colors', { ground: '#ffffff' }, /^Readable on #ffffff/],
   ['audit_palette_contrast', { background: '#fff', palette: ['#ffa500', '#0000cd'] }, /1 of 2 reach 4\.5:1/],
   ['simulate_vision', { colors: ['#c0392b'], condition: 'deuteranopia' }, /deuteranopia: #837120/],
@@ -39,8 +39,8 @@ const FIRST: readonly (readonly [tool: string, input: Record<string, unknown>, s
   ['make_harmony', { hue: 210, method: 'triadic' }, /triadic: #3c8cdd/],
   ['make_gradient', { from: '#0b3d91', to: '#ffcc00', steps: 4 }, /linear-gradient\(/],
   ['make_gradient', { colors: ['#0b3d91', '#ffcc00'] }, /oklch-short: #0b3d91/],
-  ['make_shades', { color: '#336699' }, /600 #336699, 5\.99:1 on white/],
-  ['make_tokens', { color: '#336699' }, /--color-primary-600:#336699;/],
+  ['make_shades', { color: '#336699' }, /700 #336699, 5\.99:1 on white/],
+  ['make_tokens', { color: '#336699' }, /--color-primary-700:#336699;/],
   ['make_tokens', { seed: '#336699', format: 'tailwind' }, /the whole file theme\.css/],
   ['make_tokens', { brand: '#336699', seed: 7 }, /--color-seed:#336699;/],
   ['design_system', { brief: 'a calm coastal hotel', seed: 3 }, /^Palette #/],
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(await say('readable_colors', { bg: 'nope' })).toMatch(/^INVALID_INPUT: bg: /);
     expect(await say('fix_contrast', { fg: '#000', bg: '#fff', min_ratio: 50 })).toMatch(/^INVALID_INPUT: min_ratio: /);
     expect(await say('make_tokens', { wheel: 1 })).toContain(
-      'accepted: color, name, harmony, include, dark, format, detail',
+      'accepted: color, name, harmony, include, dark, fill, levels, hues, format, detail',
     );
     expect(await say('check_contrast', { fg: '#000', bgg: '#fff' })).toContain("Did you mean 'bg'?");
     expect(await say('audit_page', {})).toContain('url: either url or html is required');
