@@ -99,15 +99,15 @@ const row = (label, unit, better, own, limit, peers, note) => ({
 export const rampRows = () => [
   ...[
     [5, '500', 2.4, 1.2],
-    [1, '100', 5.2, 2.8],
-    [2, '200', 4.5, 2.1],
+    [1, '100', 5.2, 2.6],
+    [2, '200', 4.5, 2],
     [7, '700', 3, 1.5],
     [9, '900', 4.4, 3],
   ].flatMap(([from, name, vivid, grey]) => [
     row(`a Tailwind family left out, from its ${name}`, 'dE00', 'less', likeness('chromatic', from), vivid),
     row(`a grey of Tailwind left out, from its ${name}`, 'dE00', 'less', likeness('neutral', from), grey),
   ]),
-  row('steps of Tailwind families left out that are found, of 187', '', 'more', found('chromatic'), 179),
+  row('steps of Tailwind families left out that are found, of 187', '', 'more', found('chromatic'), 180),
   row('steps of its greys left out that are found, of 99', '', 'more', found('neutral'), 90),
   ...[
     [
@@ -123,12 +123,12 @@ export const rampRows = () => [
       'Carbon',
       carbon(),
       [
-        [5, 4],
-        [8, 3.3],
-        [1, 4.1],
+        [5, 2.8],
+        [8, 3],
+        [1, 3.6],
       ],
     ],
-    ['Radix', radixLight(), [[8, 2.7]]],
+    ['Radix', radixLight(), [[8, 2.6]]],
   ].flatMap(([name, families, places]) =>
     places.map(([from, limit]) =>
       row(
