@@ -39,11 +39,11 @@ const AUDIT_HERE = 2000;
 interface RepairsAsked {
   readonly repairs: boolean;
   readonly repair_target: number;
-  readonly lock: readonly Rgb[];
+  readonly lock?: readonly Rgb[] | undefined;
 }
 
 /** The repairs of a palette, searched in a thread. */
-const repairsOf = (ctx: Context, colors: readonly Rgb[], { repairs, repair_target, lock }: RepairsAsked) => {
+const repairsOf = (ctx: Context, colors: readonly Rgb[], { repairs, repair_target, lock = [] }: RepairsAsked) => {
   const hexes = colors.map(toHex);
   const locked = lock.flatMap((color, i) => {
     const places = hexes.flatMap((hex, at) => (hex === toHex(color) ? [at] : []));

@@ -26,5 +26,5 @@ export const REPAIR_OPTIONS = {
     .max(MOST_TARGET)
     .default(DEFAULT_TARGET)
     .describe('CIEDE2000 of a repair'),
-  lock: z.array(ColorInput).max(64).default([]).describe('Colours to keep'),
+  lock: z.array(ColorInput).min(1).max(64).optional().describe('Colours to keep (default: none)'),
 };

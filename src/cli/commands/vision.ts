@@ -82,7 +82,7 @@ export const auditColors: Run = async (call) => {
     ...asked,
     threshold: call.number('threshold'),
     repair_target: call.number('repair-target'),
-    lock: call.list('lock'),
+    ...(call.list('lock') ? { lock: call.list('lock') } : {}),
   });
   return {
     answer,

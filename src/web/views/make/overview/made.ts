@@ -20,8 +20,12 @@ const hslOf = (color: Rgb) => {
 /** What the generators make of one colour, each as its view does with the link that leads there. */
 export const madeFrom = (color: Rgb) => {
   const hsl = hslOf(color);
-  const palette = generatePalette({ color, method: 'golden_ratio', count: 6, seed: 1, ...LOOK });
-  const harmony = generateHarmony({ color, method: 'triadic', ...LOOK }).colors.map(({ hex }) => hex);
+  const own = ({ colors }: { readonly colors: readonly { readonly hex: string }[] }) => [
+    toHex(color),
+    ...colors.slice(1).map(({ hex }) => hex),
+  ];
+  const palette = own(generatePalette({ ...hsl, method: 'golden_ratio', count: 6, seed: 1, ...LOOK }));
+  const harmony = own(generateHarmony({ ...hsl, method: 'triadic', ...LOOK }));
   const stops = [toHex(color), ...harmony.slice(1)];
   const gradient = generateGradient({
     colors: stops.map(rgb),
@@ -32,7 +36,7 @@ export const madeFrom = (color: Rgb) => {
   return {
     hsl,
     stops,
-    palette: palette.colors.map(({ hex }) => hex),
+    palette,
     harmony,
     gradient: gradient.colors.map(({ hex }) => hex),
     shades: shadeScale({ color, method: 'tailwind', steps: STEPS.shades, seed: 1 }).steps.map(({ hex }) => hex),

@@ -7,7 +7,7 @@ export const OPERATIONS = {
     path: '/v1/tokens/generate',
     field: 'tokensGenerate',
     members: 'meta { count } contrast { foreground background ratio passes } tokens { name value group }',
-    enums: ['harmony', 'include', 'fill', 'levels'],
+    enums: ['harmony', 'fill', 'levels'],
     credits: 1,
   },
 } as const satisfies Readonly<Record<string, Operation>>;
