@@ -353,7 +353,7 @@ it('in print there is the result and nothing to press in the head, dark on white
   const inkAndPaper = () =>
     page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
   for (let surround = 0; surround < 3; surround += 1) {
-    await expect.poll(inkAndPaper).toEqual(['rgb(22, 22, 22)', 'rgb(255, 255, 255)']);
+    await expect.poll(inkAndPaper).toEqual(['rgb(10, 10, 10)', 'rgb(255, 255, 255)']);
     await page.keyboard.press('s');
   }
   // A browser that leaves out what lies behind text keeps the colours.
