@@ -99,7 +99,9 @@ describe('quota', () => {
     const reset = new Date(refused.headers.get('x-quota-reset') ?? '');
     expect([reset.getUTCDate(), reset.getUTCHours(), reset.getTime() > Date.now()]).toEqual([1, 0, true]);
     const db = new LibSql(file.path);
-    db.exec('UPDATE keys SET period = period - 1');
+    db.exec(`UPDATE keys SET months = (
+      SELECT json_group_array(json_array(json_extract(value, '$[0]') - 1, json_extract(value, '$[1]'))) FROM json_each(months)
+    )`);
     db.close();
     await processes.splice(0)[0]!.end('SIGTERM');
     const again = await start({ TIERS: JSON.stringify({ free: { credits_per_month: 2 } }) });
