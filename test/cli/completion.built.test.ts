@@ -27,7 +27,7 @@ describe('completion in a shell', () => {
   it('offers commands, the second word of groups, options and closed lists of values in bash', () => {
     expect(offered('')).toEqual([...new Set(commands.map(({ name }) => name.split(' ')[0]))]);
     expect(offered('con')).toEqual(['convert', 'contrast']);
-    expect(offered('keys', '')).toEqual(['issue', 'list', 'revoke', 'rotate']);
+    expect(offered('keys', '')).toEqual(['issue', 'list', 'revoke', 'usage', 'rotate']);
     expect(offered('keys', 'rotate', '--ov')).toEqual(['--overlap']);
     expect(offered('audit', 'https://example.com/', '--fail-on', 's')).toEqual(['serious']);
     expect(offered('contrast', '#fff', '#000', '--f')).toEqual(['--fix']);
@@ -44,6 +44,6 @@ describe('completion in a shell', () => {
     expect(offered('call', 'color.contr')).toEqual(expect.arrayContaining(['color.contrast']));
     expect(offered('call', 'color.contrast', 'f')).toEqual(expect.arrayContaining(['fg=']));
     expect(offered('call', 'palette.generate', 'method', '=', 'tri')).toEqual(['triadic']);
-    expect(offered('call', 'palette.generate', 'wheel', '=')).toEqual(['hsl', 'oklch']);
+    expect(offered('call', 'palette.generate', 'wheel', '=')).toEqual(['hsl', 'oklch', 'ryb']);
   });
 });

@@ -5,12 +5,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const RealDate = Date;
 let offset = 0;
 const read = () => {
-  let text = '';
+  let text = '0';
   try {
     text = readFileSync(process.env.CLOCK_FILE, 'utf8');
   } catch {
     // Not there: the clock is right.
   }
+  // It is being written.
+  if (text === '') return;
   const read = Number(text) || 0;
   if (read === offset) return;
   offset = read;

@@ -62,6 +62,8 @@ const contentOf = (
       if (type === JSON_TYPE)
         return [type, { schema: inJson(schema), ...(answer === undefined ? {} : { example: answer }) }];
       if (type === EVENT_STREAM && data && events) return [type, { schema: data, ...shownEvents(answer, events) }];
+      // A file in JSON.
+      if (type.endsWith('+json')) return [type, { schema: { type: 'object' } }];
       if (!type.startsWith('text/'))
         return [
           type,

@@ -102,7 +102,8 @@ describe('a map made of a colour', () => {
     for (const color of brands) {
       const colors = colorsOf({ ...base, method: 'map_diverging', color, count: 7 });
       check(colors, 'diverging');
-      expect(least(colors)).toBeGreaterThan(6);
+      // As much as named maps keep, and viridis.
+      expect(least(colors)).toBeGreaterThan(4.5);
     }
   });
 });

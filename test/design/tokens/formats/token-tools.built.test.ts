@@ -44,6 +44,9 @@ describe('dtcg', () => {
   });
 });
 
+/** The one colour with an opacity. */
+const ALPHA = { color: '6, 6, 7', alpha: { light: 0.5, dark: 0.7 } };
+
 describe('style-dictionary', () => {
   const build = async (text: string, outputReferences = false) => {
     const dictionary = new StyleDictionary({
@@ -62,8 +65,12 @@ describe('style-dictionary', () => {
   it('is built by Style Dictionary, every token with its value', async () => {
     const built = await build(write('style-dictionary'));
     expect(Object.keys(built)).toHaveLength(generated.length);
-    for (const { name, hex } of light) if (hex) expect(built[name]).toBe(hex);
-    for (const { name, hex } of dark) expect(built[`--dark-${bare(name)}`]).toBe(hex);
+    const { color, alpha } = ALPHA;
+    const shownOf = (name: string, hex: string, opacity: number) =>
+      name === '--color-overlay' ? `rgba(${color}, ${opacity})` : hex;
+    for (const { name, hex } of light) if (hex) expect(built[name]).toBe(shownOf(name, hex, alpha.light));
+    for (const { name, hex } of dark)
+      if (hex) expect(built[`--dark-${bare(name)}`]).toBe(shownOf(name, hex, alpha.dark));
     expect(built['--space-16']).toBe('1rem');
   });
   it('keeps references that Style Dictionary can write out again', async () => {
