@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type LibSql from 'libsql';
 
 /** The file of the database is not what this process has opened: nothing that is written to it now would be there after a restart. */
-export class StorageGone extends Error {
+class StorageGone extends Error {
   readonly code = 'SQLITE_CANTOPEN';
 }
 

@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** A database that was made at a path is not there any more. */
-export class MissingDatabase extends Error {}
+class MissingDatabase extends Error {}
 
 const markerOf = (path: string): string => `${path}.created`;
 const LOGS = ['-wal', '-shm', '-journal'];

@@ -29,11 +29,7 @@ describe('the repairs of a chart palette', () => {
   const all = Object.entries({ ...FITTED, ...KEPT_BACK }).map(([name, text]) => [name, text, repaired(text)] as const);
 
   it.each(all)('%s: reach 10 with every name kept, and say what they are', (_, text, repairs) => {
-    for (const { colors, minimum, pair, still_close, reached, target } of [
-      repairs.change10,
-      repairs.change15,
-      repairs.best,
-    ]) {
+    for (const { colors, minimum, pair, still_close, reached } of [repairs.change10, repairs.change15, repairs.best]) {
       expect(colors.map(({ before }) => before)).toEqual(colorsOf(text).map(toHex));
       for (const { name_before, name_after } of colors) expect(name_after).toBe(name_before);
       expect(minimum).toBeCloseTo(leastOf(colors.map(({ after }) => after)), 2);

@@ -41,7 +41,7 @@ const p3Channels = (path: OklabPath, position: number): number[] => {
 const positionsOf = (stops: readonly Stop[]): number[] => stops.map(({ position }) => position);
 
 /** The fewest stops in 8 bits that a browser joins in Oklab. */
-export const hexStops = (stops: readonly Stop[], side: Side) => {
+const hexStops = (stops: readonly Stop[], side: Side) => {
   const at = vividRamp(stops, side);
   return fewestStops(positionsOf(stops), (position) => at(position).linear, asHex);
 };

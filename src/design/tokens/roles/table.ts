@@ -1,3 +1,5 @@
+import { toOklch } from '../../../color/oklab.ts';
+import { oklchInSrgb } from '../../../color/to-srgb.ts';
 import { CHART } from '../chart.ts';
 import { DIVERGING, SEQUENTIAL } from '../data-ramps.ts';
 import { GREY } from '../fill.ts';
@@ -30,6 +32,20 @@ const linksOf = (room: Room): readonly Paint[] => {
 };
 
 const OVERLAY = { light: 0.5, dark: 0.7 } as const;
+
+/** How far a background moves at a time until its text is readable, and how often. */
+const [MOVE, MOVES] = [0.003, 20];
+
+/** The quiet button under the pointer: a grey step, moved towards the button where its text would not be readable on it. */
+const quietHover = (room: Room): Paint => {
+  const step = grey(room, '300', '600');
+  const own = toOklch(step.color);
+  const way = room.theme === 'light' ? 1 : -1;
+  const moved = Array.from({ length: MOVES }, (_, i) => ({
+    color: oklchInSrgb({ ...own, l: own.l + way * MOVE * (i + 1) }),
+  }));
+  return firstOf<Paint>([step, ...moved], (paint) => isLegible(room.of('text'), paint, QUIET));
+};
 
 const PLAIN: readonly Row[] = [
   { role: 'bg', use: 'The page', paint: (room) => grey(room, '100', '950') },
@@ -104,7 +120,7 @@ const PLAIN: readonly Row[] = [
   {
     role: 'quiet-hover',
     use: 'The same under the pointer',
-    paint: (room) => grey(room, '300', '600'),
+    paint: quietHover,
     apart: [{ from: ['quiet'], least: 2 }],
   },
   {
