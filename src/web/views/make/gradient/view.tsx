@@ -6,6 +6,7 @@ import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
 import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { LoadProblem } from '../../../parts/failure.tsx';
 import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
@@ -151,6 +152,7 @@ const Main = () => (
     <Generator />
     <section class="card made" aria-labelledby="made-title">
       <MadeHead title={`${stops.value.length} stops`} />
+      <LoadProblem text={made.failure.value ?? ''} again={made.again} />
       <Strip />
       <Judgement />
       <ColorListEditor list={list} label="Stops" least={2} />

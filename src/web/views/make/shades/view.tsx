@@ -1,5 +1,6 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
+import { LoadProblem } from '../../../parts/failure.tsx';
 import { shownRatio } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
@@ -93,6 +94,7 @@ const Main = () => {
             </p>
           )}
         </MadeHead>
+        <LoadProblem text={made.failure.value ?? ''} again={made.again} />
         <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={tokens.value} />
         <BackgroundFields backgrounds={backgrounds} />
         <Judgement />
