@@ -48,7 +48,7 @@ const totalOf = (type: string, params: unknown): number => {
 const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {
   const total = totalOf(type, params);
   const { credits, priceOf } = jobTypes.get(type)!;
-  ctx.services.gate.requireCredits(ctx, priceOf?.(total) ?? credits);
+  ctx.services.gate.requireCredits(ctx, priceOf?.(total) ?? credits, 0);
   const wanted = { type, params, total, idempotencyKey: ctx.idempotencyKey };
   const { job, replayed } = await ctx.services.jobs.accept(callerOf(ctx), wanted);
   return { ...job, replayed };

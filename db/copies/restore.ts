@@ -9,7 +9,7 @@ import { type Contents, contentsOf } from './contents.ts';
 /** A backup was not restored, for a reason that whoever asked for it can mend. */
 export class NotRestored extends Error {}
 
-const LOGS = ['-wal', '-shm'];
+const LOGS = ['-wal', '-shm', '-journal'];
 /** Whether another process has a file open: it could not leave the write-ahead log then. A damaged file counts as closed. */
 const isServed = (path: string): boolean => {
   const db = openFile(path, 0);
@@ -25,11 +25,11 @@ const isServed = (path: string): boolean => {
 
 /** The database that is there already, set aside under another name; undefined where there is none. */
 const setAside = (path: string): string | undefined => {
-  if (!existsSync(path)) return undefined;
+  // A log that is left of a file that is gone would be played into any other file in its place.
+  const endings = ['', ...LOGS].filter((ending) => existsSync(`${path}${ending}`));
+  if (endings.length === 0) return undefined;
   const aside = `${path}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  for (const ending of ['', ...LOGS]) {
-    if (existsSync(`${path}${ending}`)) renameSync(`${path}${ending}`, `${aside}${ending}`);
-  }
+  for (const ending of endings) renameSync(`${path}${ending}`, `${aside}${ending}`);
   return aside;
 };
 

@@ -87,8 +87,8 @@ export interface Ledger {
   activity(keyNo: number): MaybePromise<Activity | undefined>;
   /** What is left to a key as this process knows it; with `fresh` also what the other processes of this machine have charged. */
   balance(key: ApiKey, fresh?: boolean): MonthBalance;
-  /** Why a key cannot pay so many credits, as far as this process knows; reported to listeners. */
-  uncovered(key: ApiKey, credits: number): Denial | undefined;
+  /** Why a key cannot pay so many credits, of which a call has reserved some, as far as this process knows; reported to listeners. */
+  uncovered(key: ApiKey, credits: number, reserved: number): Denial | undefined;
   /** What a key has used this month, read from the database; undefined where there is no such key in use. */
   month(keyNo: number): MaybePromise<MonthUsage | undefined>;
   /** Gives credits back, durably and once. In another month than the charge only the history is put right. */

@@ -72,7 +72,7 @@ export const joinNodes = async (
       if (ids.reached() > clock() + WRONG_MS) {
         const [slot, reached] = [held, ids.reached()];
         await take();
-        await repository.release(slot, token, reached);
+        if (slot !== held) await repository.release(slot, token, reached);
         return;
       }
       if (await repository.touch(held, token, clock(), until)) ids.extend(until);

@@ -82,7 +82,7 @@ export const respondToList =
     const { colors, pairs, gamut, over, scheme, ...options } = given;
     const rows = colors ?? pairs ?? [];
     checkValues(rows.length, options.to);
-    ctx.services.gate.requireCredits(ctx, priceOf(rows.length));
+    ctx.services.gate.requireCredits(ctx, priceOf(rows.length), priceOf(1));
     const fixed = fixedIn(kind, given);
     const kept = Object.entries(options).filter(([field, value]) => value !== undefined && field !== fixed?.field);
     const request: ListRequest = {

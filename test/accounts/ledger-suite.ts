@@ -85,6 +85,16 @@ export const describeLedger = (engines: string, environment: () => Record<string
       expect(ledger.balance(one.key).creditsRemaining).toBe(0);
     });
 
+    it('counts what a call has reserved once, where it costs more than it reserved', async () => {
+      const { ledger, issue, reserve } = opened;
+      const { secret } = await issue('free');
+      await granted(await reserve(secret, { price: QUOTA - 3 })).settle({ status: 200, label: undefined });
+      const { key, cancel } = granted(await reserve(secret, { price: 3 }));
+      expect(ledger.uncovered(key, 3, 3)).toBeUndefined();
+      expect(ledger.uncovered(key, 4, 3)).toMatchObject({ denied: 'quota' });
+      await cancel();
+    });
+
     it('keeps the rate, free calls included', async () => {
       const { issue, reserve } = opened;
       const { secret } = await issue('free');

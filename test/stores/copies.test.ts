@@ -66,6 +66,14 @@ describe('metamer backup and restore', () => {
       code: 0,
       answer: { set_aside: null, keys: 1 },
     });
+    // The log of a file that is gone is no log of what is put in its place.
+    const gone = join(folder, 'gone.db');
+    writeFileSync(`${gone}-wal`, 'left over');
+    expect(await command(`restore ${backup}`, `file:${gone}`)).toMatchObject({
+      code: 0,
+      answer: { set_aside: expect.stringContaining(`${gone}.before-`), keys: 1 },
+    });
+    expect(readdirSync(folder).filter((name) => name === 'gone.db-wal')).toEqual([]);
     const refused = await command(`restore ${backup}`, `file:${path}`);
     expect(refused).toMatchObject({ code: 2, error: expect.stringContaining('--replace') });
     expect(await command(`restore ${backup} --replace`, `file:${path}`)).toMatchObject({

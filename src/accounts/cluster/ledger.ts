@@ -211,9 +211,10 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
         resetAt: nextMonth(monthOf(Date.now())),
       };
     },
-    uncovered(key, credits) {
+    uncovered(key, credits, reserved) {
       const account = key as Account;
-      return figuresOf(account).used + credits > account.quota ? exhaustedBy(account) : undefined;
+      // What the call has reserved is counted as used already.
+      return figuresOf(account).used - reserved + credits > account.quota ? exhaustedBy(account) : undefined;
     },
     async month(keyNo) {
       const account = await directory.byNumber(keyNo);

@@ -204,7 +204,12 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     },
     uncovered(key, credits) {
       const account = accounts.byNumber(key.no);
-      if (!account || usedIn(account.counted.credits, monthOf(Date.now())) + credits <= account.quota) return undefined;
+      const month = monthOf(Date.now());
+      const covers = (): boolean => !account || usedIn(account.counted.credits, month) + credits <= account.quota;
+      if (!account || covers()) return undefined;
+      // Another process may have given credits back.
+      accounts.reread(account);
+      if (covers()) return undefined;
       tellExhausted(account);
       return overQuota(account, figuresOf(account));
     },

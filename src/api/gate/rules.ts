@@ -266,8 +266,8 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
     async requireAdmin(context) {
       await passAdmin(context, ADMINISTRATION);
     },
-    requireCredits(context, credits) {
-      const denial = ledger.uncovered(callerOf(context), credits);
+    requireCredits(context, credits, reserved) {
+      const denial = ledger.uncovered(callerOf(context), credits, reserved);
       if (denial) throw refusalOf(context, denial);
     },
     admit(context, endpoint, changesState) {

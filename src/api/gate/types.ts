@@ -40,6 +40,6 @@ export interface Gate {
   countNotFound(visitor: RequestOrigin): boolean;
   /** Throws UNAUTHENTICATED or FORBIDDEN unless the request carries the admin key. */
   requireAdmin(context: Call): Promise<void>;
-  /** Throws QUOTA_EXCEEDED where the caller cannot pay so much, so that nothing is begun in vain. */
-  requireCredits(context: Call, credits: number): void;
+  /** Throws QUOTA_EXCEEDED where the caller cannot pay so much, so that nothing is begun in vain; `reserved` of it is reserved already. */
+  requireCredits(context: Call, credits: number, reserved: number): void;
 }
