@@ -49,7 +49,7 @@ const numbersBut = (number: number): number[] =>
 
 /**
  * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies
- * later. Returns functions that stop them all and that hurry them; if one cannot start, the others are ended.
+ * later. Returns functions that stop them all and that hurry them; throws where the first cannot start.
  */
 export const superviseWorkers = async (count: number): Promise<{ stop(): Promise<void>; hurry(): void }> => {
   let stopping = false;
@@ -101,11 +101,12 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
   let serving = false;
   try {
     await ready(fork(1, true));
-    await Promise.all(Array.from({ length: count - 1 }, (_, i) => ready(fork(i + 2))));
+    // From here on the port is served: a further worker that cannot start is replaced like one that dies later.
     serving = true;
   } catch (error) {
     await stop();
     throw error;
   }
+  for (let number = 2; number <= count; number += 1) fork(number);
   return { stop, hurry: tell };
 };
