@@ -5,7 +5,7 @@ import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { analyseGradient } from '../src/design/gradient/analyse.ts';
 import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
-import { exportGradient, GRADIENT_FORMAT_IDS, GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
+import { exportNamedGradient, GRADIENT_FORMAT_IDS, GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
 import { GRADIENT_TYPES } from '../src/design/gradient/formats/gradient-data.ts';
 import { type GradientSettings, generateGradient } from '../src/design/gradient/generate.ts';
 import {
@@ -114,6 +114,9 @@ const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows band
   stops: listOf('The stops that were read, in order; positions from 0 to 1', GradientStopOutput),
   ...COLOR_NOTES,
 });
+
+/** The most stops through which a path of its own is searched, as everywhere else. */
+const MOST_PATH_STOPS = 64;
 
 /** The vivid path is searched in a thread. */
 const generated = (ctx: Context, settings: GradientSettings) =>
@@ -233,15 +236,19 @@ export const gradient = router({
     )
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))
     .query(
-      withColors({ as: 'rgb' }, ({ input: { format, data, options = {}, envelope } }) => {
+      withColors({ as: 'rgb' }, async ({ input: { format, data, options = {}, envelope }, ctx }) => {
         const { colors, stops, interpolation, easing } = data;
-        const gradient = {
-          colors: placedOf(colors),
-          stops: stops && placedOf(stops),
-          interpolation: interpolation && INTERPOLATIONS[interpolation],
-          easing,
-        };
-        return fileOrEnvelope(exportGradient(format, gradient, options), envelope);
+        const gradient = { colors: placedOf(colors), stops: stops && placedOf(stops), interpolation, easing };
+        const hasPath = interpolation !== undefined && INTERPOLATIONS[interpolation].path !== undefined;
+        if (hasPath && stops && stops.length > MOST_PATH_STOPS)
+          throw invalid(
+            'data.stops',
+            `must have at most ${MOST_PATH_STOPS} stops with ${interpolation}, got ${stops.length}`,
+          );
+        const file = hasPath
+          ? await inThread(ctx, designTasks.exportGradient, format, gradient, options)
+          : exportNamedGradient(format, gradient, options);
+        return fileOrEnvelope(file, envelope);
       }),
     ),
 

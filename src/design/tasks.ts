@@ -8,6 +8,7 @@ export const designTasks = {
   palettePng: async () => (await import('./palette/png.ts')).palettePng,
   generateGradient: async () => (await import('./gradient/generate.ts')).generateWithOffer,
   analyseGradient: async () => (await import('./gradient/analyse.ts')).analyseWithOffer,
+  exportGradient: async () => (await import('./gradient/export.ts')).exportNamedGradient,
   gradientPng: async () => (await import('./gradient/png.ts')).gradientPng,
   classifyHarmony: async () => (await import('./harmony/identify/classify.ts')).classifyHarmony,
 } as const satisfies TaskTable;
