@@ -9,7 +9,12 @@ const textsIn = (values: readonly unknown[] | undefined): readonly string[] | un
 const fieldOf = ([name, schema]: [string, JsonSchema]): OperationField => {
   const { type, items } = schema as JsonSchema & { readonly items?: JsonSchema };
   const values = textsIn(schema.enum ?? items?.enum);
-  return { name, ...(type === undefined ? {} : { type }), ...(values === undefined ? {} : { values }) };
+  return {
+    name,
+    ...(type === undefined ? {} : { type }),
+    ...(typeof items?.type === 'string' ? { member: items.type } : {}),
+    ...(values === undefined ? {} : { values }),
+  };
 };
 
 /** The operations of the service as the command line completes and calls them. */

@@ -96,6 +96,8 @@ export interface OperationField {
   readonly name: string;
   /** Type of JSON Schema; undefined if there are several. */
   readonly type?: string;
+  /** Type of the members of a list. */
+  readonly member?: string;
   /** Known values. */
   readonly values?: readonly string[];
 }

@@ -39,19 +39,24 @@ const configOf = (options: Readonly<Record<string, Option>>): NonNullable<ParseA
 export const positionalsOf = (args: readonly string[]): readonly string[] =>
   parseArgs({ args: [...args], options: configOf(COMMON), allowPositionals: true, strict: false }).positionals;
 
-/** A number may have a leading dash: `--hue -30` is read as `--hue=-30`, up to a `--`. */
+/** Stands before a negative number that is a word, so that it is not taken for an option. */
+const MASK = '\0';
+
+/** A number may have a leading dash: `--hue -30` is read as `--hue=-30`, and `-90` elsewhere is a word, up to a `--`. */
 const withNegatives = (args: readonly string[], options: Readonly<Record<string, Option>>): string[] => {
   const end = args.indexOf('--');
   const read: string[] = [];
   for (const [i, arg] of args.entries()) {
     const previous = read.at(-1) ?? '';
     const option = previous.startsWith('--') ? options[previous.slice(2)] : undefined;
-    const isValue = option?.value !== undefined && /^-[\d.]/.test(arg) && (end === -1 || i < end);
-    if (isValue) read[read.length - 1] = `${previous}=${arg}`;
-    else read.push(arg);
+    const isNegative = /^-[\d.]/.test(arg) && (end === -1 || i < end);
+    if (isNegative && option?.value !== undefined) read[read.length - 1] = `${previous}=${arg}`;
+    else read.push(isNegative ? MASK + arg : arg);
   }
   return read;
 };
+
+const unmasked = (word: string): string => (word.startsWith(MASK) ? word.slice(MASK.length) : word);
 
 /** An option without its value, in the words of every other refusal. */
 const noValue = (message: string): UsageError => {
@@ -120,5 +125,5 @@ export const parseCall = (command: Command, args: readonly string[], count: numb
       if (typeof one === 'string') checkValue(name, option, one);
     }
   }
-  return { values, words: assign(command.arguments, parsed.positionals.slice(count), usage) };
+  return { values, words: assign(command.arguments, parsed.positionals.slice(count).map(unmasked), usage) };
 };

@@ -83,13 +83,15 @@ export const readArguments = (given: ToolInput, tool: Tool, fields: Fields): Too
   }
   // A name that is listed goes before one that stands for it.
   for (const [name, value] of later) if (!Object.hasOwn(input, name)) input[name] = value;
-  const taken = tool.read ? tool.read(input) : input;
-  return Object.fromEntries(
-    Object.entries(taken).map(([name, value]) => {
-      const schema = fields.listed[name];
-      return [name, schema ? typed(value, schema) : value];
-    }),
-  );
+  const inTypes = (all: ToolInput): ToolInput =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, value]) => {
+        const schema = fields.listed[name];
+        return [name, schema ? typed(value, schema) : value];
+      }),
+    );
+  // What a tool reads itself may be in another type once more, under another name.
+  return tool.read ? inTypes(tool.read(inTypes(input))) : inTypes(input);
 };
 
 /** The same under the names of the operation. */

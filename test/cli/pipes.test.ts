@@ -111,6 +111,8 @@ describe('changes of a colour', () => {
       ['lighten 336699 0.2', 'lighten 0.2 336699'],
       ['rotate 336699 180', 'rotate 180 336699'],
       ['darken red 20%', 'darken 0.2 red'],
+      ['rotate 336699 -90', 'rotate -90 336699'],
+      ['rotate 336699 -90', 'rotate 336699 270'],
     ])
       expect((await piped(a!)).out).toBe((await piped(b!)).out);
   });
@@ -132,6 +134,15 @@ describe('changes of a colour', () => {
 });
 
 describe('call', () => {
+  it('reads lists of numbers, and colours between commas outside brackets', async () => {
+    const mixed = async (...words: string[]) =>
+      JSON.parse((await run(['call', 'science.average', ...words])).out).color.hex;
+    const mean = await mixed('colors=ff0000,0000ff', 'weights=1,2');
+    expect(mean).toMatch(/^#/);
+    expect(await mixed('colors=rgb(255, 0, 0),blue', 'weights=1,2')).toBe(mean);
+    expect(await mixed('colors=red,blue', 'weights=2,1')).not.toBe(mean);
+  });
+
   it('knows an operation by every name that documents give it', async () => {
     const answers = await Promise.all(
       ['color.contrast', 'color-contrast', 'POST /v1/color/contrast', '/v1/color/contrast'].map(async (name) =>

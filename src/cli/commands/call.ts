@@ -28,13 +28,22 @@ const jsonOf = (field: string, text: string): unknown => {
   }
 };
 
+/** Members of a list: between commas that stand in no brackets. */
+const membersOf = (text: string): string[] => text.split(/,(?![^()]*\))/).map((one) => one.trim());
+
+const memberValue = (text: string, type: string | undefined): unknown => {
+  if (type === 'string') return text;
+  if (type === undefined) return colorWord(text);
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+};
+
 /** A value in the type that its field has; JSON is read where it begins like a list or an object. */
 const fieldValue = (name: string, text: string, field: OperationField | undefined): unknown => {
   if (/^\s*[[{]/.test(text)) return jsonOf(name, text);
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
   const isTruth = text === 'true' || text === 'false';
   if (field?.type === 'string') return text;
-  if (field?.type === 'array') return text.includes('(') ? [text] : text.split(',').map((one) => one.trim());
+  if (field?.type === 'array') return membersOf(text).map((one) => memberValue(one, field.member));
   if (field === undefined || field.type !== undefined) {
     if (isTruth) return text === 'true';
     return isNumber ? Number(text) : text;

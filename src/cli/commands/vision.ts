@@ -1,7 +1,7 @@
 import { type Call, type Run, UsageError } from '../command.ts';
 import { fileResult } from '../files.ts';
 import { columns, type Paint, short } from '../paint.ts';
-import { colorsOf } from '../words.ts';
+import { colorsOf, colorWord } from '../words.ts';
 import { strip, swatches } from './swatches.ts';
 
 /** The image in a file or standard input, in base64. */
@@ -82,7 +82,7 @@ export const auditColors: Run = async (call) => {
     ...asked,
     threshold: call.number('threshold'),
     repair_target: call.number('repair-target'),
-    ...(call.list('lock') ? { lock: call.list('lock') } : {}),
+    ...(call.list('lock') ? { lock: call.list('lock')?.map(colorWord) } : {}),
   });
   return {
     answer,
