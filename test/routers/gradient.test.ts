@@ -32,6 +32,20 @@ describe('gradients', () => {
     await refused('/gradient/analyse', { stops: ['#ffffff', { pos: 1, hex: '#000000' }] }, 'stops');
   });
 
+  it('makes files of a path of its own through at most 64 stops', async () => {
+    const data = (count: number) => {
+      const stops = Array.from({ length: count }, (_, i) => ({
+        hex: i % 2 ? '#facc15' : '#1d4ed8',
+        position: i / (count - 1),
+      }));
+      return { colors: stops, stops, interpolation: 'vivid', easing: 'linear' };
+    };
+    expect((await post('/gradient/export', { format: 'css', data: data(3) })).text).toContain('in oklab');
+    const { status, body } = await post('/gradient/export', { format: 'css', data: data(65) });
+    expect([status, body.error.details.field]).toEqual([400, 'data.stops']);
+    expect(body.error.message).toContain('at most 64 stops with vivid, got 65');
+  });
+
   it('either spelling of split complementary is understood', async () => {
     for (const method of ['split_complementary', 'split-complementary'])
       expect((await post('/gradient/generate', { method, seed: 1 })).body.method).toBe('split-complementary');

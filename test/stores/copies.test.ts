@@ -27,10 +27,12 @@ const command = async (line: string, url: string) => {
   return { code, error, answer: code === 0 ? JSON.parse(out) : undefined };
 };
 const pair = { fg: '#336699', bg: '#ffffff' };
+/** As many calls as a machine makes while a copy is made; what they used of the minute is in the copy, too. */
+const TIERS = '{"free":{"requests_per_minute":100000,"credits_per_month":100000000}}';
 
 describe('metamer backup and restore', () => {
   it('copy the state of one instant while calls are answered, and bring it back', async () => {
-    const service = await startTestService({ TIERS: '{"free":{"requests_per_minute":100000}}' });
+    const service = await startTestService({ TIERS });
     const { secret } = await service.issue('free');
     const contrast = () => service.call('POST', '/v1/color/contrast', { key: secret, json: pair });
     let answered = 0;
@@ -80,7 +82,7 @@ describe('metamer backup and restore', () => {
       code: 0,
       answer: { set_aside: expect.stringContaining(`${path}.before-`) },
     });
-    const again = await startTestService({ DATABASE_URL: `file:${path}` });
+    const again = await startTestService({ TIERS, DATABASE_URL: `file:${path}` });
     const answer = await again.call('POST', '/v1/color/contrast', { key: secret, json: pair });
     expect(answer.status).toBe(200);
     await again.stop();
