@@ -11,8 +11,8 @@ export interface Closing {
 /** Calls in flight have so long to end. */
 const DRAIN_MS = 25_000;
 /** The port is closed after this time without a new connection, or after a while in any case. */
-const QUIET_MS = 30;
-const LONGEST_MS = 500;
+const QUIET_MS = 150;
+const LONGEST_MS = 1_500;
 /** A connection on which nothing was sent for so long is closed. */
 const UNUSED_MS = 500;
 

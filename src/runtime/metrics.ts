@@ -1,5 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CounterSnapshot, Metric, Totals } from './counter-store.ts';
+import { inExactSteps } from './exact-sums.ts';
 import { NO_PEERS, type PeerProcesses } from './peer-processes.ts';
 import { RouteCounts } from './route-counts.ts';
 import { createWorkMetrics, type WorkMetrics } from './work-metrics.ts';
@@ -146,18 +147,25 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
     const metric = registry.getSingleMetric(name);
     return metric instanceof Counter || metric instanceof Histogram;
   };
+  /** A counter or histogram as it can be added to those of other processes. */
+  const summable = (metric: Metric): Metric => ({
+    ...metric,
+    values: metric.values.map((one) => ({ ...one, value: inExactSteps(one.value) })),
+  });
   const tell = (metrics: readonly Metric[]): void =>
     siblings.tell(COUNTED, { pid: process.pid, totals, metrics, routes: routes.all() } satisfies CounterSnapshot);
   /** Figures are sent before they are shown, so that they never decrease. */
   const figures = async (): Promise<Figures> => {
-    const metrics = (await registry.getMetricsAsJSON()) as Metric[];
+    const all = (await registry.getMetricsAsJSON()) as Metric[];
+    const metrics = all.map((metric) => (grows(metric) ? summable(metric) : metric));
     tell(metrics.filter(grows));
     return { pid: process.pid, totals, metrics, routes: routes.all() };
   };
   /** Gauges are left out: some restart when they are read. */
   const tellCounted = async (): Promise<void> => {
     const counting = registry.getMetricsAsArray().filter(grows);
-    tell(await Promise.all(counting.map(({ name }) => registry.getSingleMetric(name)!.get())));
+    const counted = await Promise.all(counting.map(({ name }) => registry.getSingleMetric(name)!.get()));
+    tell(counted.map(summable));
   };
   if (siblings !== NO_PEERS) setInterval(() => void tellCounted(), TELL_MS).unref();
   siblings.on(BRIEF, brief);

@@ -1,3 +1,5 @@
+import { inExactSteps } from './exact-sums.ts';
+
 /** Upper bounds of the buckets of durations, in seconds. */
 const BOUNDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
 const NAME = 'http_request_duration_seconds';
@@ -26,7 +28,7 @@ export class RouteCounts {
 
   /** What was counted, to be added to the counts of another process. */
   all(): [route: string, count: RouteCount][] {
-    return [...this.#routes];
+    return [...this.#routes].map(([route, count]) => [route, { ...count, seconds: inExactSteps(count.seconds) }]);
   }
 
   /** The sum of what several processes have counted. */

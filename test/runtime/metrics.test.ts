@@ -65,3 +65,16 @@ it('reads each figure once for a text: what is counted from one reading to the n
   expect((await alone!.text()).body).toMatch(/^readings 1$/m);
   expect((await second!.text()).body).toMatch(/^readings 4$/m);
 });
+
+it('adds seconds up so that no order of the processes gives less', async () => {
+  const seconds = [0.1, 0.7, 0.013, 0.0652078719958663, 3.3, 0.112819031, 1e-7];
+  const sums = [0, 1].map(async (own) => {
+    const both = pair().map(createMetrics);
+    for (const [i, value] of seconds.entries()) both[(i + own) % 2]!.request('GET /v1/health', 200, value);
+    const { body } = await both[0]!.text();
+    return /http_request_duration_seconds_sum\{route="GET \/v1\/health"\} (\S+)/.exec(body)![1];
+  });
+  const [first, second] = await Promise.all(sums);
+  expect(Number(first)).toBeCloseTo(4.2910269, 5);
+  expect(first).toBe(second);
+});
