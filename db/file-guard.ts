@@ -4,6 +4,8 @@ import type LibSql from 'libsql';
 /** The file of the database is not what this process has opened: nothing that is written to it now would be there after a restart. */
 class StorageGone extends Error {
   readonly code = 'SQLITE_CANTOPEN';
+  /** The watch has said it when it found the file gone. */
+  readonly isReported = true;
 }
 
 /** Watches whether the file that a connection has open is still the file at its path, and still a database. */

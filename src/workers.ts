@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeConnectionsOnExit } from './runtime/close-connections-on-exit.ts';
+import { NEW_DATABASE } from './runtime/config.ts';
 import { type CounterSnapshot, createCounterStore } from './runtime/counter-store.ts';
 import { COUNTED } from './runtime/metrics.ts';
 import { type Channel, type PrimaryHandlers, passOn } from './runtime/peer-processes.ts';
@@ -103,6 +104,8 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     await ready(fork(1, true));
     // From here on the port is served: a further worker that cannot start is replaced like one that dies later.
     serving = true;
+    // The database is there: one that goes missing now is not made anew by whoever takes a dead worker's place.
+    delete process.env[NEW_DATABASE];
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { get } from 'node:http';
 import LibSql from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -55,6 +55,23 @@ describe('WORKERS=2', () => {
     // At most what the killed worker had in flight was charged without an answer.
     expect(rows).toBeLessThanOrEqual(answered + 10);
     db.close();
+    file.remove();
+  });
+});
+
+describe('METAMER_NEW_DATABASE', () => {
+  it('is for the start alone: who takes the place of a dead worker makes no database', async () => {
+    const file = temporaryFile();
+    const environment = { DATABASE_URL: file.url, WORKERS: '2', METAMER_NEW_DATABASE: '1', LOG_LEVEL: 'info' };
+    running = await startProcess(environment);
+    const { child, output } = running;
+    await expect.poll(() => output().match(/"msg":"started"/g)).toHaveLength(2);
+    renameSync(file.path, `${file.path}.moved`);
+    process.kill(workersOf(child.pid!)[1]!, 'SIGKILL');
+    await expect.poll(output).toMatch(/missing \(\S+ is beside it\).*METAMER_NEW_DATABASE=1/);
+    expect(existsSync(file.path)).toBe(false);
+    await running.end('SIGKILL');
+    running = undefined;
     file.remove();
   });
 });

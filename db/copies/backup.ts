@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { openFile } from '../binding.ts';
 import { type Contents, contentsOf } from './contents.ts';
+import { placeNew } from './place.ts';
 
 /** What a backup is made of: a libSQL file, or the address of a server with its token. */
 export type BackupSource =
@@ -78,8 +79,7 @@ export const writeBackup = async (source: BackupSource, target: string): Promise
     else await copyServer(source.server, source.authToken, part);
     const contents = contentsOf(part);
     settleFile(part);
-    // Fails where the target has come into being meanwhile.
-    linkSync(part, target);
+    placeNew(part, target);
     return contents;
   } finally {
     for (const ending of ['', '-wal', '-shm']) rmSync(`${part}${ending}`, { force: true });

@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { type Client, createClient, type InStatement } from '@libsql/client';
 import { openFile } from '../binding.ts';
 import { noteDatabase } from '../missing-database.ts';
 import { isBusy } from '../retry-while-busy.ts';
 import { settleFile } from './backup.ts';
 import { type Contents, contentsOf } from './contents.ts';
+import { placeNew } from './place.ts';
 
 /** A backup was not restored, for a reason that whoever asked for it can mend. */
 export class NotRestored extends Error {}
@@ -52,7 +53,7 @@ export const restoreFile = (
     copyFileSync(backup, part);
     settleFile(part);
     const aside = setAside(path);
-    linkSync(part, path);
+    placeNew(part, path);
     noteDatabase(path);
     return { contents, aside };
   } finally {

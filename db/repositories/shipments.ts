@@ -36,6 +36,8 @@ export interface ShipmentRepository {
   bookRelease(release: ReleaseRow): Promise<void>;
   /** Notes that the count of a month was set. */
   addCorrection(row: CorrectionRow): Promise<void>;
+  /** Takes that note back, if it has arrived. */
+  removeCorrection(row: CorrectionRow): Promise<void>;
   /**
    * Deletes call rows made before this call id, at most `limit` of them; returns how many were deleted. Day totals
    * stay.
@@ -178,6 +180,12 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
   async addCorrection({ keyNo, month, before, after, note, at }) {
     await client.execute({
       sql: 'INSERT INTO corrections (key_no, month, before, after, note, at) VALUES (?, ?, ?, ?, ?, ?)',
+      args: [keyNo, month, before, after, note, at],
+    });
+  },
+  async removeCorrection({ keyNo, month, before, after, note, at }) {
+    await client.execute({
+      sql: 'DELETE FROM corrections WHERE key_no = ? AND month = ? AND before = ? AND after = ? AND note = ? AND at = ?',
       args: [keyNo, month, before, after, note, at],
     });
   },

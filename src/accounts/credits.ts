@@ -25,3 +25,16 @@ export const spend = (credits: Credits, month: number, more: number): Credits =>
   const others = credits.filter(([one]) => one !== month);
   return [...others.slice(1 - MONTHS_KEPT), [month, used]];
 };
+
+/**
+ * The same with a count that was set. Its month counts as charged longest ago, so that it makes no other one be forgotten but such a
+ * month, and never the present one.
+ */
+export const setCount = (credits: Credits, { month, used, present }: { month: number; used: number; present: number }): Credits => {
+  if (used === 0) return credits.filter(([one]) => one !== month);
+  const at = credits.findIndex(([one]) => one === month);
+  if (at >= 0) return credits.with(at, [month, used]);
+  const forgotten = credits.length < MONTHS_KEPT ? -1 : credits.findIndex(([one]) => one !== present);
+  const others = credits.filter((_, i) => i !== forgotten);
+  return month === present ? [...others, [month, used]] : [[month, used], ...others];
+};

@@ -2,6 +2,7 @@ import type { ApiKey } from '../accounts/account.ts';
 import type { RowType } from '../lists/row-types.ts';
 import type { FailureLevel } from '../runtime/call-log.ts';
 import { ApiError } from './errors.ts';
+import type { LongTexts } from './long-texts.ts';
 import type { ImageRequest } from './picture.ts';
 
 /** Where a rate limit stands after a call. */
@@ -58,6 +59,8 @@ export interface Call {
   picture?: ImageRequest | undefined;
   /** The type of rows that a list is requested in, in place of JSON; REST alone sets it. */
   rowType?: RowType | undefined;
+  /** Texts of a large body that were not decoded; whoever reads the body sets it. */
+  longTexts?: LongTexts | undefined;
   /** `Idempotency-Key`, as sent. */
   readonly idempotencyKey?: string | undefined;
   /** Fires when the caller hangs up. */

@@ -20,11 +20,29 @@ export const withIdempotencyKey = (context: Context, idempotencyKey: string): Co
   services: context.services,
   bill: context.bill,
   caller: context.caller,
+  longTexts: context.longTexts,
 });
 
-/** Runs a heavy function for a call in a worker thread, in its key's turn; it ends with the call when the caller hangs up. */
+/**
+ * Runs a heavy function for a call in a worker thread, in its key's turn; it ends with the call when the caller hangs up. An argument that
+ * is the mark of a long text goes as its bytes.
+ */
 export const inThread = <Args extends readonly unknown[], Result>(
-  { services, signal, caller, address }: Pick<Context, 'services' | 'signal' | 'caller' | 'address'>,
+  { services, signal, caller, address, longTexts }: Pick<
+    Context,
+    'services' | 'signal' | 'caller' | 'address' | 'longTexts'
+  >,
   task: Task<Args, Result>,
   ...args: NoInfer<Args>
-): Promise<Result> => services.threads.run(task, args, { signal, key: caller?.id ?? address });
+): Promise<Result> => {
+  const key = caller?.id ?? address;
+  if (!longTexts) return services.threads.run(task, args, { signal, key });
+  const transfer: ArrayBuffer[] = [];
+  const sent = args.map((arg) => {
+    const text = longTexts.take(arg);
+    if (text) transfer.push(text.bytes.buffer as ArrayBuffer);
+    return text ?? arg;
+  });
+  // Every task that takes an image takes its bytes too.
+  return services.threads.run(task, sent as unknown as NoInfer<Args>, { signal, key, transfer });
+};

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { Refusal } from '../errors/refusal.ts';
-import { isStorageFault } from '../errors/storage-fault.ts';
+import { isReported, isStorageFault } from '../errors/storage-fault.ts';
 import type { FailureLevel } from '../runtime/call-log.ts';
 import type { Call } from './call.ts';
 import type { Context } from './context.ts';
@@ -29,7 +29,7 @@ const hidesFault = (thrown: unknown): boolean =>
   thrown.cause !== undefined;
 
 const levelOf = (error: ApiError, thrown: unknown): FailureLevel => {
-  if (error.code === 'INTERNAL' || isStorageFault(thrown)) return 'error';
+  if (error.code === 'INTERNAL' || (isStorageFault(thrown) && !isReported(thrown))) return 'error';
   return error.status === 503 || hidesFault(thrown) ? 'warn' : 'info';
 };
 

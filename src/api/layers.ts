@@ -12,16 +12,22 @@ interface Step<Result> {
   readonly ctx: Context;
   readonly meta: Meta | undefined;
   readonly type: 'query' | 'mutation' | 'subscription';
-  readonly next: () => Promise<Result>;
+  readonly getRawInput: () => Promise<unknown>;
+  readonly next: (change?: { readonly getRawInput: () => Promise<unknown> }) => Promise<Result>;
 }
 
 type Outcome = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: unknown };
 
 /** The one gate of every procedure: lets the call in before its input is read, and settles it when the handler is done. */
-export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }: Step<Result>): Promise<Result> => {
+export const passGate = async <Result extends Outcome>(step: Step<Result>): Promise<Result> => {
+  const { ctx, meta, type, next } = step;
   const { endpoint } = meta!;
   const call = await ctx.services.gate.admit(ctx, endpoint, type === 'mutation');
-  const result = await next();
+  // Every surface but REST has read the body by now.
+  const { longTexts } = ctx;
+  const result = await (longTexts
+    ? next({ getRawInput: async () => longTexts.settle(await step.getRawInput(), endpoint) })
+    : next());
   if (!result.ok) {
     const uncovered = toApiError(result.error).code === 'QUOTA_EXCEEDED';
     await call.settle({ status: recordedStatus(result.error, ctx), uncovered });

@@ -1,6 +1,7 @@
 /** Codes a domain may refuse a value with; `src/api/errors.ts` maps each to its HTTP status. */
 export type RefusalCode =
   | 'INVALID_INPUT'
+  | 'INVALID_JSON'
   | 'NOT_FOUND'
   | 'UNKNOWN_SPACE'
   | 'UNKNOWN_CONDITION'

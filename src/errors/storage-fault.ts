@@ -31,3 +31,7 @@ const FAULTS = /^SQLITE_(NOTADB|CORRUPT|READONLY|FULL|IOERR|CANTOPEN)/;
 /** Whether a statement failed because the file of the database cannot be read or written: disk full, file damaged, read-only. */
 export const isStorageFault = (error: unknown): boolean =>
   chainOf(error).some(({ code }) => typeof code === 'string' && FAULTS.test(code));
+
+/** Whether whoever runs the service was told of an error when its cause was found, so that no call has to say it again. */
+export const isReported = (error: unknown): boolean =>
+  chainOf(error).some((one) => (one as { readonly isReported?: boolean }).isReported === true);

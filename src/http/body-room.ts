@@ -4,15 +4,21 @@ import { MAX_BODY_BYTES } from '../schemas/limits.ts';
 
 /** Bodies up to this size are read at once and not counted. */
 export const SMALL_BODY = 1024 * 1024;
-/** Bytes of larger bodies that one caller, and all callers of this process together, may have in flight. */
-const A_CALLER = MAX_BODY_BYTES;
-const ALL = 3 * MAX_BODY_BYTES;
+/** Bytes of larger bodies that one key, one address, and all callers of this process together may have in flight. */
+const LIMITS = { key: MAX_BODY_BYTES, address: 2 * MAX_BODY_BYTES, all: 3 * MAX_BODY_BYTES };
 
 /** A body that found no room for so long is refused. */
 const MOST_WAIT_MS = 20_000;
 
+/** Who sends a body. */
+export interface Sender {
+  /** The key, or the address of who has none. */
+  readonly key: string;
+  readonly address: string;
+}
+
 interface Waiting {
-  readonly caller: string;
+  readonly sender: Sender;
   readonly bytes: number;
   readonly enter: () => void;
 }
@@ -29,43 +35,53 @@ export interface BodyRoom {
    * Resolves when there is room for a body of so many bytes; it is taken until `done` fires. Nothing of the body is read before. One that is
    * larger than all room waits for its turn alone. Rejects with UNAVAILABLE after 20 seconds without room.
    */
-  enter(caller: string, bytes: number, done: Ending): Promise<void> | undefined;
+  enter(sender: Sender, bytes: number, done: Ending): Promise<void> | undefined;
   /** Bytes that are taken now. */
   readonly taken: number;
 }
 
-export const createBodyRoom = (
-  {
-    caller: perCaller,
-    all,
-    mostWaitMs = MOST_WAIT_MS,
-  }: {
-    readonly caller: number;
-    readonly all: number;
-    readonly mostWaitMs?: number;
-  } = { caller: A_CALLER, all: ALL },
-): BodyRoom => {
-  const callers = new Map<string, number>();
+interface RoomLimits {
+  readonly key: number;
+  readonly address: number;
+  readonly all: number;
+  readonly mostWaitMs?: number;
+}
+
+/** Bytes by name. */
+const createShares = (most: number) => {
+  const shares = new Map<string, number>();
+  const of = (name: string): number => shares.get(name) ?? 0;
+  return {
+    hasRoom: (name: string, bytes: number): boolean => of(name) === 0 || of(name) + bytes <= most,
+    add: (name: string, bytes: number): void => {
+      const left = of(name) + bytes;
+      if (left > 0) shares.set(name, left);
+      else shares.delete(name);
+    },
+  };
+};
+
+export const createBodyRoom = ({ key, address, all, mostWaitMs = MOST_WAIT_MS }: RoomLimits = LIMITS): BodyRoom => {
+  const keys = createShares(key);
+  const addresses = createShares(address);
   const waiting: Waiting[] = [];
   let taken = 0;
 
-  const fits = ({ caller, bytes }: Pick<Waiting, 'caller' | 'bytes'>): boolean => {
-    const own = callers.get(caller) ?? 0;
-    return (own === 0 || own + bytes <= perCaller) && (taken === 0 || taken + bytes <= all);
-  };
-  const take = (caller: string, bytes: number): void => {
+  const fits = (sender: Sender, bytes: number): boolean =>
+    keys.hasRoom(sender.key, bytes) &&
+    addresses.hasRoom(sender.address, bytes) &&
+    (taken === 0 || taken + bytes <= all);
+  const add = (sender: Sender, bytes: number): void => {
     taken += bytes;
-    callers.set(caller, (callers.get(caller) ?? 0) + bytes);
+    keys.add(sender.key, bytes);
+    addresses.add(sender.address, bytes);
   };
-  const give = (caller: string, bytes: number): void => {
-    taken -= bytes;
-    const left = callers.get(caller)! - bytes;
-    if (left > 0) callers.set(caller, left);
-    else callers.delete(caller);
+  const give = (sender: Sender, bytes: number): void => {
+    add(sender, -bytes);
     for (const one of [...waiting]) {
-      if (!fits(one)) continue;
+      if (!fits(one.sender, one.bytes)) continue;
       waiting.splice(waiting.indexOf(one), 1);
-      take(one.caller, one.bytes);
+      add(one.sender, one.bytes);
       one.enter();
     }
   };
@@ -74,17 +90,17 @@ export const createBodyRoom = (
     get taken() {
       return taken;
     },
-    enter(caller, bytes, done) {
+    enter(sender, bytes, done) {
       if (bytes <= SMALL_BODY || done.destroyed) return undefined;
-      if (fits({ caller, bytes })) {
-        take(caller, bytes);
-        done.once('close', () => give(caller, bytes));
+      if (fits(sender, bytes)) {
+        add(sender, bytes);
+        done.once('close', () => give(sender, bytes));
         return undefined;
       }
       return new Promise((resolve, reject) => {
         let entered = false;
         const one: Waiting = {
-          caller,
+          sender,
           bytes,
           enter: () => {
             entered = true;
@@ -107,7 +123,7 @@ export const createBodyRoom = (
         }, mostWaitMs);
         waiting.push(one);
         done.once('close', () => {
-          if (entered) give(caller, bytes);
+          if (entered) give(sender, bytes);
           else {
             leave();
             // Whoever reads the body finds that its caller is gone.

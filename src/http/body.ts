@@ -1,34 +1,13 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
+import { networkOf } from '../api/gate/network.ts';
+import { type BodyLimits, invalidBody, invalidJson, tooLarge, tooMuch } from './body-refusals.ts';
 import { askForBody, bodyRoom, type Ending, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
+import { collect, type Grow, onePiece, pieces } from './collect-body.ts';
 import type { Exchange } from './exchange.ts';
-import { type Excess, JsonMeter, MAX_LEVELS } from './json-meter.ts';
-
-const invalidJson = (message: string): ApiError => new ApiError('INVALID_JSON', message);
-const invalidBody = (message: string): ApiError =>
-  new ApiError('INVALID_INPUT', message, { details: { field: 'body' } });
-
-const MIB = 1024 * 1024;
-
-const size = (bytes: number): string => (bytes >= MIB ? `${bytes / MIB} MiB` : `${bytes / 1024} KiB`);
-
-const tooLarge = (limit: number): ApiError =>
-  invalidBody(`body: is larger than the ${size(limit)} this endpoint accepts`);
-
-/** The most that a body may have. */
-export interface BodyLimits {
-  readonly bytes: number;
-  /** Members of all its lists and objects together. */
-  readonly members: number;
-}
-
-const tooMuch = (excess: Excess, { members }: BodyLimits): ApiError =>
-  invalidBody(
-    excess === 'levels'
-      ? `body: is nested more than ${MAX_LEVELS} levels deep`
-      : `body: its lists and objects have more than the ${members.toLocaleString('en-GB')} members this endpoint accepts`,
-  );
+import { JsonMeter, MAX_LEVELS } from './json-meter.ts';
+import { takeLongTexts } from './large-body.ts';
 
 /** Throws INVALID_INPUT for bytes that are too many, or hold too much. */
 const check = (bytes: Buffer, limits: BodyLimits): void => {
@@ -41,68 +20,13 @@ const check = (bytes: Buffer, limits: BodyLimits): void => {
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** Takes room for a body that is larger than small ones. */
-type Grow = () => Promise<void> | undefined;
-
 /** The bytes of a body: at once where all of it came with the headers, as small ones do. */
-const collect = (request: IncomingMessage, limits: BodyLimits, grow?: Grow): Buffer | Promise<Buffer> => {
-  if (!request.complete) return collectChunks(request, limits, grow);
+const collectSmall = (request: IncomingMessage, limits: BodyLimits, grow?: Grow): Buffer | Promise<Buffer> => {
+  if (!request.complete) return collect(request, { limits, sink: pieces(limits), grow });
   const bytes: Buffer = request.read() ?? NO_BYTES;
   check(bytes, limits);
   return bytes;
 };
-
-const collectChunks = (request: IncomingMessage, limits: BodyLimits, grow?: Grow): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let meter: JsonMeter | undefined;
-    let metered = 0;
-    let length = 0;
-    let ended = false;
-    let hasGrown = false;
-    const refuse = (error: ApiError): void => {
-      request.removeAllListeners('data');
-      request.pause();
-      reject(error);
-    };
-    const end = (): void => {
-      ended = true;
-      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
-    };
-    const cut = (): void => {
-      if (!ended) reject(invalidBody('body: the connection ended before the body was complete'));
-    };
-    // Nothing more will be heard of a request whose caller left while rights and limits were looked up.
-    if (request.destroyed) {
-      cut();
-      return;
-    }
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > limits.bytes) {
-        refuse(tooLarge(limits.bytes));
-        return;
-      }
-      chunks.push(chunk);
-      if (grow && !hasGrown && length > SMALL_BODY) {
-        hasGrown = true;
-        const room = grow();
-        if (room) {
-          request.pause();
-          room.then(() => request.resume(), refuse);
-        }
-      }
-      // A text so short has room for neither too many levels nor too many members.
-      if (length <= MAX_LEVELS && length <= limits.members) return;
-      meter ??= new JsonMeter(limits.members);
-      let excess: Excess | undefined;
-      for (; metered < chunks.length && !excess; metered += 1) excess = meter.take(chunks[metered]!);
-      if (excess) refuse(tooMuch(excess, limits));
-    });
-    request.on('end', end);
-    // Without a listener for errors, a connection that breaks is closed and nothing else.
-    request.on('close', cut);
-  });
 
 /** Whether a parsed value has a member called `__proto__` anywhere: it could change the prototype of what it is copied to. */
 const namesPrototype = (value: unknown): boolean => {
@@ -142,7 +66,8 @@ type Incoming = Pick<Exchange, 'request' | 'response' | 'context' | 'whenCounted
 export const roomFor = (exchange: Incoming, bytes: number): Promise<void> | undefined => {
   if (bytes <= SMALL_BODY) return undefined;
   const { caller, credentials, address } = exchange.context;
-  return bodyRoom.enter(caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address, bytes, endingOf(exchange));
+  const key = caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address;
+  return bodyRoom.enter({ key, address: networkOf(address) }, bytes, endingOf(exchange));
 };
 
 /** The end of what holds a body: its handler has ended, or its connection. A response that never had its turn is not closed. */
@@ -167,33 +92,82 @@ const isEmpty = ({ headers }: IncomingMessage): boolean => {
   return length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
 };
 
-/** The bytes of a body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
-export const readBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> => {
-  const { request } = exchange;
-  const { headers } = request;
-  if (isEmpty(request)) return NO_BYTES;
+/** What a body says of its length; undefined where it does not. Throws INVALID_INPUT for one that cannot be read. */
+const lengthOf = ({ headers }: IncomingMessage, limits: BodyLimits): number | undefined => {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
   const length = headers['content-length'];
-  if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
-  const room = length === undefined ? undefined : roomFor(exchange, Number(length));
-  const read = (): Buffer | Promise<Buffer> => {
-    askForBody(request);
-    // One that does not say how long it is takes room when it turns out to be large.
-    return collect(request, limits, length === undefined ? () => roomFor(exchange, limits.bytes) : undefined);
-  };
-  return room ? room.then(read) : read();
+  if (length === undefined) return undefined;
+  if (Number(length) > limits.bytes) throw tooLarge(limits.bytes);
+  return Number(length);
 };
 
-/** The same of a JSON body. */
-const readJsonBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> => {
+type Read<Whole> = (length: number | undefined, grow: Grow | undefined) => Whole | Promise<Whole>;
+
+/** Reads a body in its turn: nothing of it is taken before there is room. */
+const inTurn = <Whole>(exchange: Incoming, limits: BodyLimits, read: Read<Whole>): Whole | Promise<Whole> => {
   const { request } = exchange;
-  const type = request.headers['content-type'];
-  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)) && !isEmpty(request))
+  const length = lengthOf(request, limits);
+  const room = length === undefined ? undefined : roomFor(exchange, length);
+  const begin = (): Whole | Promise<Whole> => {
+    askForBody(request);
+    // One that does not say how long it is takes room when it turns out to be large.
+    return read(length, length === undefined ? () => roomFor(exchange, limits.bytes) : undefined);
+  };
+  return room ? room.then(begin) : begin();
+};
+
+/** The bytes of a body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
+export const readBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> =>
+  isEmpty(exchange.request)
+    ? NO_BYTES
+    : inTurn(exchange, limits, (_, grow) => collectSmall(exchange.request, limits, grow));
+
+/** Looks at the bytes of a body before they are decoded, long texts left out, and at its whole length; throws to refuse them. */
+type Judge = (bytes: Buffer, length: number) => void;
+
+interface Reading {
+  readonly judge?: Judge;
+  /** Several calls may need the same text of it. */
+  readonly mayRepeat?: boolean;
+}
+
+/** A large body but for its long texts, which go to the context of the call. */
+const readLarge = async (
+  exchange: Incoming,
+  limits: BodyLimits,
+  { judge, mayRepeat = false }: Reading,
+): Promise<Buffer> => {
+  const { bytes, longTexts } = await inTurn(exchange, limits, (length, grow) =>
+    collect(exchange.request, { limits, sink: onePiece(limits, length), grow }),
+  );
+  if (longTexts.length === 0) {
+    judge?.(bytes, bytes.length);
+    return bytes;
+  }
+  const { rest, texts } = takeLongTexts(bytes, longTexts, mayRepeat);
+  judge?.(rest, bytes.length);
+  exchange.context.longTexts = texts;
+  return rest;
+};
+
+/** The bytes of a JSON body; of a large one without its long texts. */
+const readJsonBytes = (exchange: Incoming, limits: BodyLimits, reading: Reading): Buffer | Promise<Buffer> => {
+  const { request } = exchange;
+  if (isEmpty(request)) return NO_BYTES;
+  const { 'content-type': type, 'content-length': length } = request.headers;
+  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)))
     throw invalidBody(
       `body: the content type must be application/json, ${type === undefined ? 'none was sent' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
     );
-  return readBytes(exchange, limits);
+  if (length === undefined ? !request.complete : Number(length) > SMALL_BODY)
+    return readLarge(exchange, limits, reading);
+  const bytes = readBytes(exchange, limits);
+  const judged = (whole: Buffer): Buffer => {
+    reading.judge?.(whole, whole.length);
+    return whole;
+  };
+  return bytes instanceof Promise ? bytes.then(judged) : judged(bytes);
 };
 
 const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
@@ -204,22 +178,18 @@ export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
   return parse(bytes);
 };
 
-/** Looks at the bytes of a whole body before they are decoded; throws to refuse them. */
-type Judge = (bytes: Buffer) => void;
-
-/** Reads a JSON body, now or with the promise that it answers. An empty body is an empty object. Throws or rejects with INVALID_JSON or INVALID_INPUT. */
-export const readJsonBody = (exchange: Incoming, limits: BodyLimits, judge: Judge = () => {}): unknown => {
-  const bytes = readJsonBytes(exchange, limits);
-  const judged = (whole: Buffer): unknown => {
-    judge(whole);
-    return parseBody(whole);
-  };
-  return bytes instanceof Promise ? bytes.then(judged) : judged(bytes);
+/**
+ * Reads a JSON body, now or with the promise that it answers. An empty body is an empty object. Of a large one, the texts of more than
+ * 64 KiB are marks, and go to the context as `longTexts`. Throws or rejects with INVALID_JSON or INVALID_INPUT.
+ */
+export const readJsonBody = (exchange: Incoming, limits: BodyLimits, reading: Reading = {}): unknown => {
+  const bytes = readJsonBytes(exchange, limits, reading);
+  return bytes instanceof Promise ? bytes.then(parseBody) : parseBody(bytes);
 };
 
-/** Reads the text of a JSON body that something else parses. Throws INVALID_INPUT. */
+/** Reads the text of a JSON body that something else parses, with marks as above. Throws INVALID_INPUT. */
 export const readJsonText = async (exchange: Incoming, limits: BodyLimits): Promise<string> =>
-  (await readJsonBytes(exchange, limits)).toString('utf8');
+  (await readJsonBytes(exchange, limits, {})).toString('utf8');
 
 /** Up to so many bytes of an unread body are discarded, so that its connection serves the next request. */
 const MOST_PASSED_OVER = 64 * 1024;

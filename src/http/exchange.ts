@@ -4,6 +4,7 @@ import type { ApiKey } from '../accounts/account.ts';
 import { requestIdOf } from '../accounts/call-id.ts';
 import { Bill, type Credentials } from '../api/call.ts';
 import type { Context } from '../api/context.ts';
+import type { LongTexts } from '../api/long-texts.ts';
 import type { ImageRequest } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import type { RowType } from '../lists/row-types.ts';
@@ -41,6 +42,7 @@ export class RequestContext implements Context {
   failureLevel: FailureLevel | undefined = undefined;
   picture: ImageRequest | undefined = undefined;
   rowType: RowType | undefined = undefined;
+  longTexts: LongTexts | undefined = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #nextCallId: () => number;

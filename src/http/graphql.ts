@@ -11,7 +11,7 @@ import { camelCase } from '../text/camel-case.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { isShallow, MAX_LEVELS } from './json-meter.ts';
-import { limitsOf, refuseLarger, refuseUnnamed, USUAL_BODY_BYTES, USUAL_TOTAL } from './large-calls.ts';
+import { limitsOf, MOST_BESIDE, refuseLarger, refuseUnnamed, USUAL_BODY_BYTES, USUAL_TOTAL } from './large-calls.ts';
 import { sendJson, USUAL } from './reply.ts';
 import { mount } from './surface.ts';
 
@@ -86,13 +86,13 @@ export const createGraphqlMount = (endpoint: Endpoint, operations: readonly Oper
   const fields = large.map(({ field }) => field);
   const ask = async (exchange: Exchange): Promise<GraphqlQuestion> => {
     let length = 0;
-    const judge = (bytes: Buffer): void => {
-      length = bytes.length;
-      refuseUnnamed(bytes, fields, USUAL_TOTAL);
+    const judge = (bytes: Buffer, whole: number): void => {
+      length = whole;
+      refuseUnnamed(bytes, whole, { words: fields, most: USUAL_TOTAL });
     };
-    const limits = { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS };
-    const question = checked(await readJsonBody(exchange, limits, judge));
-    if (question.query.length > MOST_QUERY)
+    const limits = { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS, beside: MOST_BESIDE };
+    const question = checked(await readJsonBody(exchange, limits, { judge, mayRepeat: true }));
+    if ((exchange.context.longTexts?.lengthOf(question.query) ?? question.query.length) > MOST_QUERY)
       throw new ApiError('INVALID_INPUT', `query: is larger than the ${MOST_QUERY / 1024} KiB that are accepted`, {
         details: { field: 'query' },
       });

@@ -1,5 +1,7 @@
 /** Levels of lists and objects that a JSON text may have. */
 export const MAX_LEVELS = 100;
+/** Bytes beyond which a text of a large body is not decoded with the rest. */
+export const LONG_TEXT = 64 * 1024;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -12,21 +14,48 @@ const COMMA = 0x2c;
 /** What a JSON text has too much of. */
 export type Excess = 'levels' | 'members';
 
+/** Where a string stands in a text, without its quotes. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Counts levels and members of a JSON text, piece by piece, before anything parses it. Every byte is looked at once. */
 export class JsonMeter {
+  /** The strings so far that are longer than `long` bytes. */
+  readonly longTexts: Span[] = [];
   readonly #mostMembers: number;
+  readonly #long: number;
+  /** Bytes before those that are taken now, and bytes of `longTexts` together. */
+  #taken = 0;
+  #inLongTexts = 0;
+  /** Where the string began that the text so far ends in. */
+  #start = 0;
   #members = 0;
   #depth = 0;
   #inString = false;
   /** Whether the text so far ends with a backslash that escapes what comes next. */
   #escaping = false;
 
-  constructor(mostMembers = Infinity) {
+  constructor(mostMembers = Infinity, long = Infinity) {
     this.#mostMembers = mostMembers;
+    this.#long = long;
+  }
+
+  /** Bytes so far beside the strings that are longer than `long`. */
+  get beside(): number {
+    const open = this.#inString ? this.#taken - this.#start : 0;
+    return this.#taken - this.#inLongTexts - (open > this.#long ? open : 0);
   }
 
   /** Takes the next bytes; answers what there is too much of by now. */
   take(bytes: Buffer): Excess | undefined {
+    const excess = this.#walk(bytes);
+    this.#taken += bytes.length;
+    return excess;
+  }
+
+  #walk(bytes: Buffer): Excess | undefined {
     let at = 0;
     while (at < bytes.length) {
       if (this.#inString) {
@@ -35,8 +64,10 @@ export class JsonMeter {
       }
       const byte = bytes[at]!;
       at += 1;
-      if (byte === QUOTE) this.#inString = true;
-      else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (byte === QUOTE) {
+        this.#inString = true;
+        this.#start = this.#taken + at;
+      } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         this.#depth += 1;
         if (this.#depth > MAX_LEVELS) return 'levels';
       } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#depth -= 1;
@@ -62,7 +93,14 @@ export class JsonMeter {
     }
     this.#escaping = false;
     this.#inString = isEscaped;
+    if (!isEscaped) this.#end(this.#taken + quote);
     return quote + 1;
+  }
+
+  #end(to: number): void {
+    if (to - this.#start <= this.#long) return;
+    this.longTexts.push({ from: this.#start, to });
+    this.#inLongTexts += to - this.#start;
   }
 }
 

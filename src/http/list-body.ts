@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError } from '../api/errors.ts';
 import { MOST_ROWS } from '../schemas/lists.ts';
-import { type BodyLimits, readBytes } from './body.ts';
+import { readBytes } from './body.ts';
+import type { BodyLimits } from './body-refusals.ts';
 import type { Exchange } from './exchange.ts';
 
 /** So many are read and no more: a header, and a row too many, by which the list is refused. */

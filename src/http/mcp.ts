@@ -2,15 +2,17 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import type { Operation } from '../api/operations.ts';
+import type { LongTexts } from '../api/long-texts.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { LARGE_TOOLS, MCP_OPERATION, type RunOperation } from '../api/surfaces.ts';
 import { FileReply } from '../schemas/file.ts';
 import { MAX_BODY_BYTES, MAX_CALLS } from '../schemas/limits.ts';
-import { type BodyLimits, readJsonBody } from './body.ts';
+import { readJsonBody } from './body.ts';
+import type { BodyLimits } from './body-refusals.ts';
 import { compress, encodingOf, isPackable } from './compression.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
-import { limitsOf, refuseLarger, refuseUnnamed, USUAL_TOTAL } from './large-calls.ts';
+import { limitsOf, MOST_BESIDE, refuseLarger, refuseUnnamed, USUAL_TOTAL } from './large-calls.ts';
 import { mount } from './surface.ts';
 
 export const MCP_PATH = '/v1/mcp';
@@ -95,24 +97,27 @@ interface Message {
 const LONGEST_NAME = 1_000;
 
 /** Refuses what would be repeated in an answer and is longer than any name. */
-const refuseLongNames = (message: unknown, isAlone: boolean): void => {
+const refuseLongNames = (
+  message: unknown,
+  { isAlone, texts }: { isAlone: boolean; texts: LongTexts | undefined },
+): void => {
   const { id, method, params } = (message ?? {}) as Message;
   const { uri, protocolVersion } = params ?? {};
   // An unknown tool of a message of its own is cut where it is refused.
   const name = isAlone && method === 'tools/call' ? undefined : params?.name;
   for (const [field, text] of Object.entries({ id, method, name, uri, protocolVersion }))
-    if (typeof text === 'string' && text.length > LONGEST_NAME)
-      throw new ApiError(
-        'INVALID_INPUT',
-        `${field}: has ${text.length} characters; at most ${LONGEST_NAME} are accepted`,
-        {
+    if (typeof text === 'string') {
+      const length = texts?.lengthOf(text) ?? text.length;
+      if (length > LONGEST_NAME)
+        throw new ApiError('INVALID_INPUT', `${field}: has ${length} characters; at most ${LONGEST_NAME} are accepted`, {
           details: { field },
-        },
-      );
+        });
+    }
 };
 
 /** Members of the lists and objects of a message, or of all messages of a batch. */
 const MOST_MEMBERS = 50_000;
+const LIMITS: BodyLimits = { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS, beside: MOST_BESIDE };
 
 /**
  * The Model Context Protocol over streamable HTTP, without sessions. Every operation that a tool calls is a call of its own,
@@ -144,13 +149,13 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     takeBearer(exchange);
     await gate.authenticate(context);
     let length = 0;
-    const judge = (bytes: Buffer): void => {
-      length = bytes.length;
-      refuseUnnamed(bytes, Object.keys(LARGE_TOOLS), USUAL_TOTAL);
+    const judge = (bytes: Buffer, whole: number): void => {
+      length = whole;
+      refuseUnnamed(bytes, whole, { words: Object.keys(LARGE_TOOLS), most: USUAL_TOTAL });
     };
-    const message = await readJsonBody(exchange, { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS }, judge);
+    const message = await readJsonBody(exchange, LIMITS, { judge });
     const messages: readonly unknown[] = Array.isArray(message) ? message : [message];
-    for (const one of messages) refuseLongNames(one, messages.length === 1);
+    for (const one of messages) refuseLongNames(one, { isAlone: messages.length === 1, texts: context.longTexts });
     if (Array.isArray(message) && message.length > MAX_CALLS)
       throw new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} messages, this one has ${message.length}.`);
     refuseLarger(length, messages.map(limitsOfMessage));

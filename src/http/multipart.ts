@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import type { FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
-import { type BodyLimits, parseJson, roomFor } from './body.ts';
-import { askForBody } from './body-room.ts';
+import { LongTexts } from '../api/long-texts.ts';
+import { parseJson, roomFor } from './body.ts';
+import type { BodyLimits } from './body-refusals.ts';
+import { askForBody, SMALL_BODY } from './body-room.ts';
 import type { Ctx } from './exchange.ts';
 
 const MIB = 1024 * 1024;
@@ -115,8 +117,15 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
       name === file.field && file.as === 'json' ? parseJson(Buffer.from(text), limits) : readText(name, text);
   }
   if (file.field in files) {
-    const bytes = Buffer.concat(chunks);
-    input[file.field] = file.as === 'json' ? parseJson(bytes, limits) : bytes.toString('base64');
+    const bytes = chunks.length > 1 || file.as === 'json' ? Buffer.concat(chunks) : chunks[0]!;
+    if (file.as === 'json') input[file.field] = parseJson(bytes, limits);
+    else if (bytes.length <= SMALL_BODY) input[file.field] = bytes.toString('base64');
+    else {
+      // An image goes to its thread as it came.
+      const texts = new LongTexts();
+      ctx.exchange.context.longTexts = texts;
+      input[file.field] = texts.add({ form: 'file', bytes });
+    }
   }
   return input;
 };

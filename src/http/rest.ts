@@ -11,7 +11,8 @@ import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/streams.ts';
 import { ROW_TYPES, type RowType } from '../lists/row-types.ts';
 import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
-import { type BodyLimits, readJsonBody } from './body.ts';
+import { readJsonBody } from './body.ts';
+import type { BodyLimits } from './body-refusals.ts';
 import { CompressedCache } from './compression.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { limitsOf } from './large-calls.ts';
@@ -26,6 +27,7 @@ interface Route {
   readonly name: string;
   /** Label of metrics and logs: method and path template. */
   readonly label: string;
+  readonly endpoint: Endpoint;
   readonly run: RunProcedure;
   readonly readQuery: QueryReader;
   readonly readText: TextReader;
@@ -65,6 +67,7 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
   return {
     name,
     label: endpoint.operation,
+    endpoint,
     run: compileProcedure(procedure),
     readQuery: queryReader(readText),
     readText,
@@ -150,6 +153,7 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
     route.file && isMultipart(request)
       ? await readForm(ctx, { file: route.file, limits: route.limits, readText: route.readText })
       : await readJsonBody(exchange, route.limits);
+  exchange.context.longTexts?.settle(body, route.endpoint);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const taken = Object.keys(outer).find((name) => Object.hasOwn(body, name));
   if (taken !== undefined)

@@ -3,6 +3,9 @@ import { withSecretFiles } from './secret-files.ts';
 const METRICS_ACCESS = ['public', 'admin', 'off'] as const;
 type MetricsAccess = (typeof METRICS_ACCESS)[number];
 
+/** Lets a start make a database where one is missing. */
+export const NEW_DATABASE = 'METAMER_NEW_DATABASE';
+
 /** The configuration of one process, read once from the environment. */
 export interface Config {
   readonly port: number;
@@ -131,7 +134,7 @@ export const SETTINGS = {
     read: startsWith('file:', 'ws://', 'wss://', 'http://', 'https://', 'libsql://'),
   },
   newDatabase: {
-    variable: 'METAMER_NEW_DATABASE',
+    variable: NEW_DATABASE,
     fallback: '0',
     meaning:
       '1 starts from an empty file if the database of DATABASE_URL existed before and is missing, which is otherwise an error.',

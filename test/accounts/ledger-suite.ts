@@ -176,8 +176,8 @@ export const describeLedger = (engines: string, environment: () => Record<string
       expect(await reserve(secret)).toMatchObject({ denied: 'quota' });
       await monthCounts.set(id, { month: '2032-06', used: 3, note: '' });
       expect(await ledger.months(no)).toEqual([
-        [2031 * 12 + 4, QUOTA],
         [2032 * 12 + 5, 3],
+        [2031 * 12 + 4, QUOTA],
       ]);
       expect(await monthCounts.of(id)).toMatchObject({
         months: [
@@ -190,6 +190,35 @@ export const describeLedger = (engines: string, environment: () => Record<string
         ],
       });
       expect(await monthCounts.set('no-such-key', { used: 0, note: '' })).toBeUndefined();
+    });
+
+    it('forgets neither the present month nor one that was charged for months that are set', async () => {
+      const { ledger, monthCounts, issue, call } = opened;
+      const { id, secret } = await issue('free');
+      at('2031-05-10T12:00:00Z');
+      const { no } = await call(secret, { price: 5 });
+      for (let month = 1; month <= 12; month += 1)
+        await monthCounts.set(id, { month: `2020-${String(month).padStart(2, '0')}`, used: month, note: '' });
+      await monthCounts.set(id, { month: '2019-01', used: 9, note: '' });
+      expect(await ledger.month(no)).toMatchObject({ used: 5 });
+      await call(secret, { price: 5 });
+      const months = await ledger.months(no);
+      expect(months).toHaveLength(12);
+      expect(months.at(-1)).toEqual([2031 * 12 + 4, 10]);
+    });
+
+    it('sets a month beside calls in flight, which are charged on top', async () => {
+      const { ledger, monthCounts, issue, reserve, call } = opened;
+      const { id, secret } = await issue('free');
+      at('2031-05-10T12:00:00Z');
+      const { no } = await call(secret, { price: 2 });
+      const [ending, failing] = [granted(await reserve(secret, { price: 3 })), granted(await reserve(secret))];
+      expect(await monthCounts.set(id, { used: 10, note: '' })).toMatchObject({
+        corrections: [{ month: '2031-05', before: 2, after: 10 }],
+      });
+      await ending.settle({ status: 200, label: undefined });
+      await failing.cancel();
+      expect(await ledger.month(no)).toMatchObject({ used: 13 });
     });
 
     it('reserves nothing of a new month for calls of the last', async () => {

@@ -1,8 +1,12 @@
+import { renameSync } from 'node:fs';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { guardFile } from '../../db/file-guard.ts';
 import { ApiError, toApiError } from '../../src/api/errors.ts';
 import { recordedStatus, reportFailure } from '../../src/api/failure.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
+import { temporaryFile } from '../temporary-file.ts';
 
 /** What a failed call is reported to, and what was told. */
 const contextOf = (signal = new AbortController().signal) => {
@@ -48,6 +52,25 @@ describe('a failed call', () => {
     reportFailure(context, new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refusal }), 'analyzer.inspect');
     reportFailure(context, new Refusal('FETCH_FAILED', 'No answer.', { reason: 'connect' }), 'analyzer.inspect');
     expect(logged).toEqual([{ err: refusal, request_id: 'req_1', route: 'analyzer.inspect' }]);
+  });
+
+  it('is not logged once more where the file of the database is gone, which its watch has said', async () => {
+    const file = temporaryFile();
+    const database = await openDatabase(file.url);
+    const guard = guardFile(file.path, database.direct);
+    renameSync(file.path, `${file.path}.moved`);
+    const { context, logged } = contextOf();
+    for (let calls = 0; calls < 3; calls += 1) {
+      try {
+        guard.probe();
+      } catch (gone) {
+        expect(reportFailure(context, new Error('Failed query', { cause: gone }), 'color.contrast').status).toBe(503);
+      }
+    }
+    expect([logged, (context as { failureLevel?: string }).failureLevel]).toEqual([[], 'warn']);
+    database.close();
+    guard.stop();
+    file.remove();
   });
 
   it('whose caller hung up is no fault: not logged, and recorded as 499', () => {

@@ -7,16 +7,17 @@ import { createBodyRoom } from '../../src/http/body-room.ts';
 import { tools } from '../../src/mcp/tools/index.ts';
 
 const MIB = 1024 * 1024;
+const senderOf = (key: string) => ({ key, address: `of ${key}` });
 const answering = () =>
   Object.assign(new EventEmitter(), { destroyed: false }) as EventEmitter & { destroyed: boolean };
 
 describe('room for bodies', () => {
   it('is taken until the answer ends, by so much of one caller and so much of all', async () => {
-    const room = createBodyRoom({ caller: 64 * MIB, all: 128 * MIB });
+    const room = createBodyRoom({ key: 64 * MIB, address: 128 * MIB, all: 128 * MIB });
     const entered: string[] = [];
     const ask = (name: string, bytes: number) => {
       const done = answering();
-      const wait = room.enter(name[0]!, bytes, done as never);
+      const wait = room.enter(senderOf(name[0]!), bytes, done as never);
       if (wait) void wait.then(() => entered.push(name));
       else entered.push(name);
       return done;
@@ -37,21 +38,30 @@ describe('room for bodies', () => {
     expect(room.taken).toBe(0);
   });
 
+  it('is taken by so much of one address, however many keys it has', () => {
+    const room = createBodyRoom({ key: 64 * MIB, address: 100 * MIB, all: 192 * MIB });
+    const enter = (key: string, address: string) => room.enter({ key, address }, 60 * MIB, answering());
+    expect(enter('a', '192.0.2.1')).toBeUndefined();
+    expect(enter('b', '192.0.2.1')).toBeInstanceOf(Promise);
+    expect(enter('c', '192.0.2.2')).toBeUndefined();
+    expect(room.taken).toBe(120 * MIB);
+  });
+
   it('is refused to who has waited too long', async () => {
-    const room = createBodyRoom({ caller: 64 * MIB, all: 128 * MIB, mostWaitMs: 5 });
+    const room = createBodyRoom({ key: 64 * MIB, address: 128 * MIB, all: 128 * MIB, mostWaitMs: 5 });
     const first = answering();
-    room.enter('a', 60 * MIB, first as never);
-    await expect(room.enter('a', 60 * MIB, answering() as never)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    room.enter(senderOf('a'), 60 * MIB, first as never);
+    await expect(room.enter(senderOf('a'), 60 * MIB, answering() as never)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     first.emit('close');
     expect(room.taken).toBe(0);
   });
 
   it('is not taken by a caller who left while waiting', async () => {
-    const room = createBodyRoom({ caller: 64 * MIB, all: 128 * MIB });
+    const room = createBodyRoom({ key: 64 * MIB, address: 128 * MIB, all: 128 * MIB });
     const first = answering();
-    room.enter('a', 60 * MIB, first as never);
+    room.enter(senderOf('a'), 60 * MIB, first as never);
     const second = answering();
-    const wait = room.enter('a', 60 * MIB, second as never);
+    const wait = room.enter(senderOf('a'), 60 * MIB, second as never);
     second.emit('close');
     await wait;
     expect(room.taken).toBe(60 * MIB);

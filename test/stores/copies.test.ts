@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibSql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placeNew } from '../../db/copies/place.ts';
 import { run } from '../cli/host.ts';
 import { startTestService } from '../service.ts';
 
@@ -87,6 +89,34 @@ describe('metamer backup and restore', () => {
     expect(answer.status).toBe(200);
     await again.stop();
     expect(books(path)).toEqual({ calls: copied.calls + 1, used: copied.used + 1 });
+  });
+
+  it('need no hard links, which some file systems do not have', async () => {
+    const { linkSync } = fs;
+    fs.linkSync = () => {
+      throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' });
+    };
+    syncBuiltinESMExports();
+    try {
+      const service = await startTestService();
+      await service.issue('free');
+      const backup = join(folder, 'backup.db');
+      const copy = join(folder, 'copy.db');
+      expect(await command(`backup ${backup}`, `file:${service.file}`)).toMatchObject({ code: 0, answer: { keys: 1 } });
+      await service.stop();
+      expect(await command(`restore ${backup}`, `file:${copy}`)).toMatchObject({ code: 0, answer: { keys: 1 } });
+    } finally {
+      fs.linkSync = linkSync;
+      syncBuiltinESMExports();
+    }
+  });
+
+  it('never take the name of a file that is there', () => {
+    const [finished, path] = [join(folder, 'finished.db'), join(folder, 'there.db')];
+    writeFileSync(finished, 'new');
+    writeFileSync(path, 'old');
+    expect(() => placeNew(finished, path)).toThrow('EEXIST');
+    expect(readFileSync(path, 'utf8')).toBe('old');
   });
 
   it('leave nothing behind where there is nothing to copy or no backup to restore', async () => {

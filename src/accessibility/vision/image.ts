@@ -1,6 +1,7 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Picture } from '../../image/picture.ts';
 import { decodePng } from '../../image/png/decode.ts';
+import type { SentImage } from '../../image/sent.ts';
 import { encodePng } from '../../image/png/encode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
 import { type ModelId, models } from './models/index.ts';
@@ -22,7 +23,7 @@ const swatch = (color: Rgb) => ({ hex: toHex(color), rgb: color });
  * colours before and after with their share of the image (what is transparent has none). Refuses INVALID_INPUT about
  * `image` what is not a PNG, broken, or over `maxPixels`.
  */
-export const simulateImage = (image: string, model: ModelId, severity: number, maxPixels: number) => {
+export const simulateImage = (image: SentImage, model: ModelId, severity: number, maxPixels: number) => {
   const picture = decodePng(image, { maxPixels });
   const { at, caveat, name } = models[model];
   const simulation = at(severity);

@@ -6,7 +6,7 @@ import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { MONTHS_KEPT } from '../credits.ts';
 import { dayOf, monthOf, startOfMonth } from '../time.ts';
-import { type HotStore, keyOf } from './redis.ts';
+import { EPOCH, type HotStore, keyOf, SEEN } from './redis.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -31,10 +31,8 @@ export interface EpochOptions {
   readonly nodes: NodeRepository;
 }
 
-const EPOCH = 'mtm:epoch';
 const LOCK = 'mtm:rebuild';
 const READY = 'mtm:ready';
-const SEEN = 'mtm:seen';
 const LOCK_MS = 15_000;
 const WAIT_MS = 100;
 /** Nodes that were seen this recently are waited for; longer silent ones add their part when they come back. */
@@ -54,7 +52,9 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
       if ((await redis.scard(READY)) >= alive) break;
       await sleep(WAIT_MS);
     }
-    const since = monthOf(Date.now()) - MONTHS_KEPT + 1;
+    // The clock of this node may be wrong: it would decide for all of them what is counted.
+    const [seconds] = await redis.time();
+    const since = monthOf(Number(seconds) * 1000) - MONTHS_KEPT + 1;
     const { used, positions, revoked, expiring } = await server.figures({
       month: since,
       day: dayOf(startOfMonth(since).getTime()),

@@ -13,12 +13,12 @@ import {
 import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { usedIn } from '../credits.ts';
 import type { UsageEvent } from '../feed-tail.ts';
-import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
+import type { Correction, Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { type HotStore, isGone, keyOf, monthsOf, openOf, windowOf } from './redis.ts';
+import { fieldsOf, type HotStore, isGone, keyOf, monthsIn, openOf, SEEN, windowOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -32,7 +32,7 @@ export interface ClusterLedgerOptions {
   /** Numbers of operation names, as the shared server has them. */
   readonly operations: ReadonlyMap<string, number>;
   /** Where the shared server notes credits that go back, once, and counts that were set. */
-  readonly books: Pick<ShipmentRepository, 'bookRelease' | 'addCorrection'>;
+  readonly books: Pick<ShipmentRepository, 'bookRelease' | 'addCorrection' | 'removeCorrection'>;
   /** How long a call counts against the rate; a minute where nothing is said. */
   readonly span?: RateSpan | undefined;
 }
@@ -101,6 +101,28 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           clearMs: Number(clear) / 1000,
         });
       return verdict;
+    }
+  };
+
+  /** What Redis holds of a key in the present epoch, which is joined first where it is in another. */
+  const fieldsNow = async (keyNo: number): Promise<Readonly<Record<string, string>>> => {
+    for (;;) {
+      const { epoch: found, fields } = await fieldsOf(redis, keyNo);
+      if (found === epoch.current()) return fields;
+      await epoch.join();
+    }
+  };
+
+  /** Sets what is counted of a month; answers what was counted before. */
+  const setUsed = async ({ keyNo, month, used }: Correction): Promise<number> => {
+    for (;;) {
+      const opens = (await orUnavailable(redis.hkeys(SEEN))).map(openOf);
+      const present = monthOf(Date.now());
+      const [verdict, before] = await orUnavailable(
+        redis.mtmSetUsed(1 + opens.length, keyOf(keyNo), ...opens, epoch.current(), used, month, present, keyNo),
+      );
+      if (verdict === 'ok') return Number(before);
+      await epoch.join();
     }
   };
 
@@ -194,11 +216,12 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       directory.forget(keyNo);
     },
     async activity(keyNo) {
-      const [months, last] = await Promise.all([
-        monthsOf(redis, keyNo),
-        orUnavailable(redis.hget(keyOf(keyNo), 'last')),
-      ]);
-      return { used: usedIn(months, monthOf(Date.now())), lastUsedAt: last === null ? null : Number(last) };
+      const fields = await fieldsNow(keyNo);
+      const { last } = fields;
+      return {
+        used: usedIn(monthsIn(fields), monthOf(Date.now())),
+        lastUsedAt: last === undefined ? null : Number(last),
+      };
     },
     balance(key: ApiKey) {
       // Every key that this ledger hands out is an account.
@@ -219,10 +242,10 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     async month(keyNo) {
       const account = await directory.byNumber(keyNo);
       if (!account) return undefined;
-      const [months, rev] = await Promise.all([monthsOf(redis, keyNo), orUnavailable(redis.hget(keyOf(keyNo), 'rev'))]);
-      if (rev !== null) return undefined;
+      const fields = await fieldsNow(keyNo);
+      if (fields.rev !== undefined) return undefined;
       const period = monthOf(Date.now());
-      return { key: account, used: usedIn(months, period), quota: account.quota, period };
+      return { key: account, used: usedIn(monthsIn(fields), period), quota: account.quota, period };
     },
     async release({ id, keyNo, credits, operation, chargedAt }) {
       const at = Date.now();
@@ -231,14 +254,17 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       const month = monthOf(chargedAt);
       await orUnavailable(redis.mtmGiveBack(keyOf(keyNo), `mtm:given:${id}`, id, credits, month));
     },
-    months: (keyNo) => monthsOf(redis, keyNo),
-    async correct({ keyNo, month, used, note }) {
-      const set = (credits: number): Promise<string> => orUnavailable(redis.mtmSetUsed(keyOf(keyNo), credits, month));
-      const before = Number(await set(used));
+    months: async (keyNo) => monthsIn(await fieldsNow(keyNo)),
+    async correct(correction) {
+      const { keyNo, month, used, note } = correction;
+      const before = await setUsed(correction);
+      const row = { keyNo, month, before, after: used, note, at: Date.now() };
       try {
-        await options.books.addCorrection({ keyNo, month, before, after: used, note, at: Date.now() });
+        await options.books.addCorrection(row);
       } catch (error) {
-        await set(before);
+        // It may have arrived all the same. What was charged meanwhile stays counted.
+        await options.books.removeCorrection(row).catch(() => {});
+        await orUnavailable(redis.mtmAddUsed(keyOf(keyNo), before - used, month));
         throw error;
       }
     },

@@ -14,7 +14,8 @@ export interface HotStore extends Redis {
   mtmGiveBack(key: string, given: string, ...args: (string | number)[]): Promise<number>;
   mtmRefuse(key: string, refused: string, ...args: (string | number)[]): Promise<string>;
   mtmAddUsed(key: string, ...args: (string | number)[]): Promise<null>;
-  mtmSetUsed(key: string, ...args: (string | number)[]): Promise<string>;
+  /** How many keys there are comes first. */
+  mtmSetUsed(keys: number, key: string, ...opensAndArgs: (string | number)[]): Promise<string[]>;
 }
 
 export const keyOf = (keyNo: number): string => `mtm:k:${keyNo}`;
@@ -23,9 +24,22 @@ export const refusedOf = (keyNo: number): string => `mtm:refused:${keyNo}`;
 export const feedOf = (keyNo: number): string => `mtm:feed:${keyNo}`;
 export const openOf = (node: string): string => `mtm:open:${node}`;
 
+export const EPOCH = 'mtm:epoch';
+/** Journal positions that the figures hold for, by node: all nodes that there have been. */
+export const SEEN = 'mtm:seen';
+
+/** What Redis holds of a key, with the epoch that it holds for. */
+export const fieldsOf = async (redis: HotStore, keyNo: number) => {
+  const answers = await orUnavailable(redis.multi().get(EPOCH).hgetall(keyOf(keyNo)).exec());
+  const [epoch, fields] = (answers ?? []).map(([error, value]) => {
+    if (error) throw error;
+    return value;
+  });
+  return { epoch: epoch as string | null, fields: fields as Record<string, string> };
+};
+
 /** What a key has used of each month that is kept, also where version 1.0 has counted it and no call has come since. */
-export const monthsOf = async (redis: HotStore, keyNo: number): Promise<Credits> => {
-  const { months = '', period, used, before, ...fields } = await orUnavailable(redis.hgetall(keyOf(keyNo)));
+export const monthsIn = ({ months = '', period, used, before, ...fields }: Readonly<Record<string, string>>): Credits => {
   const kept = new Map(months.split(' ').map((month) => [Number(month), Number(fields[`used:${month}`] ?? 0)]));
   const add = (month: number, more: number): void => void kept.set(month, (kept.get(month) ?? 0) + more);
   if (period !== undefined) {
@@ -63,7 +77,7 @@ export const connectRedis = (url: string, log: Log): HotStore => {
       mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
       mtmRefuse: { lua: REFUSE, numberOfKeys: 2 },
       mtmAddUsed: { lua: ADD_USED, numberOfKeys: 1 },
-      mtmSetUsed: { lua: SET_USED, numberOfKeys: 1 },
+      mtmSetUsed: { lua: SET_USED },
     },
   });
   redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));

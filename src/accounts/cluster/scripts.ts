@@ -31,11 +31,12 @@ redis.call('HSET', KEYS[1], 'seq', text)
 
 /**
  * The counter of a month: its field and what it holds. Each month has a field of its own; `months` lists those that are kept, the one
- * that was charged last at the end. What version 1.0 counted, a month and the one before it, is taken over.
+ * that was charged last at the end. What version 1.0 counted, a month and the one before it, is taken over. With `present`, a month
+ * that is new counts as charged longest ago, and the present one is not forgotten for it.
  */
 const COUNTER = `
 ${TEXTS}
-local counter = function(key, wanted)
+local counter = function(key, wanted, present)
   local month = texts(wanted)
   local field = 'used:' .. month
   local state = redis.call('HMGET', key, field, 'months', 'period')
@@ -53,13 +54,18 @@ local counter = function(key, wanted)
       end
     end
   end
+  local set = present and month ~= texts(present)
+  if set and string.find(' ' .. months .. ' ', ' ' .. month .. ' ', 1, true) and not state[3] then return field, used end
   if string.sub(months, -#month) ~= month or state[3] then
     local kept = {}
     for one in string.gmatch(months, '%d+') do
       if one ~= month then table.insert(kept, one) end
     end
-    while #kept >= ${MONTHS_KEPT} do redis.call('HDEL', key, 'used:' .. table.remove(kept, 1)) end
-    table.insert(kept, month)
+    while #kept >= ${MONTHS_KEPT} do
+      local oldest = (present and kept[1] == texts(present)) and 2 or 1
+      redis.call('HDEL', key, 'used:' .. table.remove(kept, oldest))
+    end
+    table.insert(kept, set and 1 or #kept + 1, month)
     redis.call('HSET', key, 'months', table.concat(kept, ' '))
   end
   return field, used
@@ -201,19 +207,31 @@ redis.call('HSET', KEYS[1], field, texts(math.max(0, used - tonumber(ARGV[2]))))
 return 1
 `;
 
-/** KEYS key; ARGV used, period -> what was counted before: sets what is counted of a month. */
+/**
+ * KEYS key, open of every node; ARGV epoch, used, period, present month, keyNo -> [verdict, what was counted before]: sets what is counted
+ * of a month. What calls in flight have reserved of it is no part of either.
+ */
 export const SET_USED = `
+local epoch = redis.call('GET', 'mtm:epoch')
+if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
-local field, used = counter(KEYS[1], tonumber(ARGV[2]))
-redis.call('HSET', KEYS[1], field, ARGV[1])
-return texts(used)
+local reserved = 0
+for at = 2, #KEYS do
+  for _, entry in ipairs(redis.call('HVALS', KEYS[at])) do
+    local key, period, price = string.match(entry, '^(%d+):(%d+):(%d+)$')
+    if key == ARGV[5] and period == ARGV[3] then reserved = reserved + tonumber(price) end
+  end
+end
+local field, used = counter(KEYS[1], tonumber(ARGV[3]), tonumber(ARGV[4]))
+redis.call('HSET', KEYS[1], field, texts(tonumber(ARGV[2]) + reserved))
+return {'ok', texts(math.max(0, used - reserved))}
 `;
 
-/** KEYS key; ARGV credits, period: adds charges that the rebuilt figure does not hold yet. */
+/** KEYS key; ARGV credits, period: adds charges that the figure does not hold yet, or with a negative number takes them off it. */
 export const ADD_USED = `
 ${COUNTER}
 local field, used = counter(KEYS[1], tonumber(ARGV[2]))
-redis.call('HSET', KEYS[1], field, texts(used + tonumber(ARGV[1])))
+redis.call('HSET', KEYS[1], field, texts(math.max(0, used + tonumber(ARGV[1]))))
 `;
 
 /** KEYS key, refused; ARGV event, how many are kept -> cursor: puts what stands for refused calls into the feed. */

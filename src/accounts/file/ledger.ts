@@ -3,7 +3,7 @@ import { type CallRow, type LedgerStore, numberOf } from '../../../db/repositori
 import { isBusy, retryWhileBusy } from '../../../db/retry-while-busy.ts';
 import { isStorageFault } from '../../errors/storage-fault.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
-import { spend, usedIn } from '../credits.ts';
+import { type Credits, setCount, spend, usedIn } from '../credits.ts';
 import type { Correction, Ledger, MaybePromise, Release } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { createTickBatch } from '../tick-batch.ts';
@@ -116,26 +116,28 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
   };
 
   /** Changes what is counted of a month, within a transaction; answers what was counted before, 0 where there is no such key. */
-  const change = (keyNo: number, month: number, more: (used: number) => number): number => {
+  const change = (keyNo: number, month: number, to: (months: Credits) => Credits): number => {
     const months = store.findByNo(keyNo)?.months;
     if (!months) return 0;
-    const used = usedIn(months, month);
-    store.setMonths(keyNo, spend(months, month, more(used)));
-    return used;
+    store.setMonths(keyNo, to(months));
+    return usedIn(months, month);
   };
 
   const writeRelease = ({ id, keyNo, credits, operation, chargedAt }: Release): void => {
     const day = dayOf(chargedAt);
     const row = { id, keyNo, credits, operation: numberOf(operations, operation), day, at: Date.now() };
     store.transaction(() => {
-      if (store.release(row)) change(keyNo, monthOf(chargedAt), () => -credits);
+      const month = monthOf(chargedAt);
+      if (store.release(row)) change(keyNo, month, (months) => spend(months, month, -credits));
     });
   };
 
   const writeCorrection = ({ keyNo, month, used, note }: Correction): void =>
     store.transaction(() => {
-      const before = change(keyNo, month, (counted) => used - counted);
-      store.addCorrection({ keyNo, month, before, after: used, note, at: Date.now() });
+      const at = Date.now();
+      const present = monthOf(at);
+      const before = change(keyNo, month, (months) => setCount(months, { month, used, present }));
+      store.addCorrection({ keyNo, month, before, after: used, note, at });
     });
 
   const rereadKnown = (keyNo: number): void => {

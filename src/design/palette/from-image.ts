@@ -1,6 +1,7 @@
 import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { decodePng } from '../../image/png/decode.ts';
+import type { SentImage } from '../../image/sent.ts';
 import { imageAccents, imageBackground, imageText } from '../../image/quantise/accents.ts';
 import { imagePalette } from '../../image/quantise/image-palette.ts';
 import { type Swatch, swatch } from '../swatch.ts';
@@ -19,7 +20,7 @@ export interface ImagePalette {
 }
 
 /** The colours that a designer would name in a PNG (base64): at most `count`, fewer where it has fewer; flat ones byte for byte. Takes tens of milliseconds a megapixel. */
-export const paletteFromImage = (image: string, count: number, maxPixels: number): ImagePalette => {
+export const paletteFromImage = (image: SentImage, count: number, maxPixels: number): ImagePalette => {
   const picture = decodePng(image, { maxPixels });
   const found = imagePalette(picture, count);
   const shared = (list: typeof found) => list.map(({ color, share }) => ({ ...swatch(color), share: round(share, 6) }));

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { invalid } from '../../errors/refusal.ts';
-import { readBase64 } from '../base64.ts';
 import { MAX_PIXELS, type Picture } from '../picture.ts';
+import { imageBytes, type SentImage } from '../sent.ts';
 import { readChunks } from './chunks.ts';
 import { type PngHeader, readHeader } from './header.ts';
 import { passesOf, rowBytes, streamBytes } from './passes.ts';
@@ -62,14 +62,14 @@ export const decodePngBytes = (
 };
 
 /**
- * Pixels of a PNG in base64 (`data:image/png;base64,` may stand before it). Every kind of PNG is read: grey, palette,
+ * Pixels of a PNG in base64 (`data:image/png;base64,` may stand before it), or as it was sent. Every kind of PNG is read: grey, palette,
  * 16 bits (rounded to 8), transparent, interlaced. Colour profiles and gamma chunks are passed over: samples are sRGB.
  *
  * The text comes from strangers: type and size are judged from the first 33 bytes, inflating stops at the length these
  * promise, every checksum counts. Rejects INVALID_INPUT about `field` what is no PNG, broken, or over `maxPixels`.
  */
-export const decodePng = (image: string, options: { maxPixels?: number; field?: string } = {}): Picture => {
+export const decodePng = (image: SentImage, options: { maxPixels?: number; field?: string } = {}): Picture => {
   const field = options.field ?? 'image';
   pixelsInHeader(image, options);
-  return decodePngBytes(readBase64(image, field), options);
+  return decodePngBytes(imageBytes(image, field), options);
 };
