@@ -20,13 +20,18 @@ const host: Host = {
     const embedded = openEmbedded({ environment: process.env, hosts });
     return { client: embeddedClient(embedded), fetch: embedded.fetch, close: () => embedded.close() };
   },
-  async tools(connect) {
+  async tools(open) {
     const [{ serveTools }, { runWithLocalPages }, { appRouter }] = await Promise.all([
       import('./mcp/stdio.ts'),
       import('./local-pages.ts'),
       import('../routers/index.ts'),
     ]);
-    await serveTools(appRouter, await runWithLocalPages(connect));
+    const { run, close } = await runWithLocalPages(open);
+    try {
+      await serveTools(appRouter, run);
+    } finally {
+      await close();
+    }
   },
   async signInLink() {
     const { printedLink } = await import('./sign-in-link.ts');
@@ -52,9 +57,10 @@ const host: Host = {
 };
 
 // A reader that has seen enough, such as `head`, closes the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 const args = process.argv.slice(2);
 if (args[0] === 'serve' && args.length === 1) await import('./main.ts');

@@ -46,6 +46,11 @@ export interface Result {
   readonly missing?: Error;
 }
 
+/** Makes a client, and says how to end what it has started. `hosts` are `host:port` pairs that pages may be fetched from although they are private. */
+export type OpenClient = (
+  hosts?: readonly string[],
+) => Promise<{ readonly client: MetamerClient; readonly close: () => Promise<void> }>;
+
 /** What a command works with. */
 export interface Call {
   /** The operations, in this process or on a server. `hosts` are `host:port` pairs that pages may be fetched from although they are private. */

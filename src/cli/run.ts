@@ -8,6 +8,7 @@ import {
   type Command,
   type DatabaseCopy,
   type FetchedFile,
+  type OpenClient,
   type OperationEntry,
   type Result,
   UsageError,
@@ -37,7 +38,7 @@ export interface Host {
   /** Runs an operation by its name with a client. */
   run(client: MetamerClient, operation: string, input: unknown): Promise<unknown>;
   /** Serves the tools for agents, which run their operations with clients, until the input ends. */
-  tools(connect: Call['client']): Promise<void>;
+  tools(open: OpenClient): Promise<void>;
   /**
    * A new link into the workbench of the service whose settings are in the environment; throws UsageError if there can
    * be none.
@@ -82,7 +83,15 @@ const callOf = (
   command: Command,
   parsed: Parsed,
   host: Host,
-  { connect, fetch, report }: Pick<Call, 'fetch' | 'report'> & { readonly connect: Call['client'] },
+  {
+    connect,
+    open,
+    fetch,
+    report,
+  }: Pick<Call, 'fetch' | 'report'> & {
+    readonly connect: Call['client'];
+    readonly open: OpenClient;
+  },
 ): Call => {
   const { values, words } = parsed;
   const option = (name: string): unknown => {
@@ -119,7 +128,7 @@ const callOf = (
       }
     },
     commands: () => commands,
-    serveTools: async () => host.tools(connect),
+    serveTools: async () => host.tools(open),
     signInLink: host.signInLink,
     backUp: host.backUp,
     restore: host.restore,
@@ -186,28 +195,30 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
     return 0;
   }
   const server = serverOf(command, parsed, host);
-  const open: (() => Promise<void>)[] = [];
-  const connect: Call['client'] = async (hosts = []) => {
-    if (server === undefined) {
-      const { client, close } = await host.embedded(hosts);
-      open.push(close);
-      return client;
-    }
+  const opened: (() => Promise<void>)[] = [];
+  const open: OpenClient = async (hosts = []) => {
+    if (server === undefined) return host.embedded(hosts);
     const { key } = parsed.values;
     const apiKey = typeof key === 'string' ? key : host.environment.API_KEY;
     const adminKey = host.environment.ADMIN_KEY;
-    return host.remote({ baseUrl: server, ...(apiKey ? { apiKey } : {}), ...(adminKey ? { adminKey } : {}) });
+    const options = { baseUrl: server, ...(apiKey ? { apiKey } : {}), ...(adminKey ? { adminKey } : {}) };
+    return { client: await host.remote(options), close: async () => {} };
+  };
+  const connect: Call['client'] = async (hosts) => {
+    const { client, close } = await open(hosts);
+    opened.push(close);
+    return client;
   };
   const fetch: Call['fetch'] = async (url, hosts = []) => {
     const { fetch: read, close } = await host.embedded(hosts);
-    open.push(close);
+    opened.push(close);
     return read(url);
   };
   try {
     const run = await command.load();
     const reported: Error[] = [];
     const report = (error: Error) => void reported.push(error);
-    const result = await run(callOf(command, parsed, host, { connect, fetch, report }));
+    const result = await run(callOf(command, parsed, host, { connect, open, fetch, report }));
     if (result.missing) reported.push(result.missing);
     const missing = reported.length ? await sayError(new AggregateError(reported), server, host) : 0;
     print(result, parsed, host);
@@ -215,7 +226,7 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
   } catch (error) {
     return await sayError(error, server, host);
   } finally {
-    for (const close of open) await close();
+    for (const close of opened) await close();
   }
 };
 

@@ -9,8 +9,11 @@ export const isFromInput = (call: Call, argument: string): boolean => {
 
 const BARE_HEX = /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
+/** Whether a word is a colour in hexadecimal digits alone. */
+export const isBareHex = (word: string): boolean => BARE_HEX.test(word);
+
 /** A colour as it is sent: hexadecimal digits alone get the `#` that a shell takes for a comment. */
-export const colorWord = (word: string): string => (BARE_HEX.test(word) ? `#${word}` : word);
+export const colorWord = (word: string): string => (isBareHex(word) ? `#${word}` : word);
 
 /** A line of standard input that holds a colour. */
 export interface ColorLine {

@@ -20,7 +20,7 @@ const refuseHostile = (value: unknown, levels = MOST_LEVELS): void => {
   for (const inner of Object.values(value)) refuseHostile(inner, levels - 1);
 };
 
-/** The tools over standard input and output; resolves when the input has ended. */
+/** The tools over standard input and output; resolves when the input has ended, or when no one reads the output any more. */
 export const serveTools = async (router: AnyRouter, run: RunOperation): Promise<void> => {
   const serverFor = createToolServers(operationsOf(router));
   const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MOST_BYTES });
@@ -33,5 +33,9 @@ export const serveTools = async (router: AnyRouter, run: RunOperation): Promise<
     process.stderr.write(`${text}\n`);
   };
   serveStdio(() => serverFor(guarded), { transport, onerror });
-  await new Promise((resolve) => process.stdin.once('close', resolve));
+  await new Promise((resolve) => {
+    process.stdin.once('close', resolve);
+    process.stdout.once('error', resolve);
+  });
+  process.stdin.destroy();
 };

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { LINE_FORMATS } from '../../src/cli/color-lines.ts';
+import { mapInOrder } from '../../src/cli/in-order.ts';
 import { readColor } from '../../src/color/read-color.ts';
 import { closeEmbedded, run } from './host.ts';
 
@@ -113,8 +114,21 @@ describe('changes of a colour', () => {
       ['darken red 20%', 'darken 0.2 red'],
       ['rotate 336699 -90', 'rotate -90 336699'],
       ['rotate 336699 -90', 'rotate 336699 270'],
+      ['rotate #000000 180', 'rotate 180 000000'],
+      ['rotate #000000 180', 'rotate 000000 180'],
+      ['rotate #100 30', 'rotate 30 100'],
+      ['rotate #008 180', 'rotate 180 008'],
+      ['lighten #000 0.1', 'lighten 0.1 000'],
+      ['lighten #000 1', 'lighten 1 000'],
+      ['darken #111111 #222222 5%', 'darken 5% 111111 222222'],
     ])
       expect((await piped(a!)).out).toBe((await piped(b!)).out);
+  });
+
+  it('ask which word is the colour where each may be', async () => {
+    for (const line of ['rotate 180 336', 'rotate 100 336699 200'])
+      expect(await piped(line)).toMatchObject({ code: 2, error: expect.stringContaining('Write the colour with #') });
+    expect((await piped('rotate #336 180')).out).toBe((await piped('rotate 180 #336')).out);
   });
 
   it('work in OKLCH', async () => {
@@ -130,6 +144,36 @@ describe('changes of a colour', () => {
       code: 2,
       error: 'amount: must be a number from 0 to 1, after the colour\n',
     });
+  });
+});
+
+describe('lines of standard input', () => {
+  it('are answered in their order, a bounded number of requests at a time', async () => {
+    let [open, most, asked] = [0, 0, 0];
+    const answers = await mapInOrder(
+      Array.from({ length: 500 }, (_, i) => i),
+      async (i) => {
+        open += 1;
+        asked += 1;
+        most = Math.max(most, open);
+        // Later ones are answered sooner.
+        for (let ticks = 500 - i; ticks > 0; ticks -= 50) await Promise.resolve();
+        open -= 1;
+        return 2 * i;
+      },
+    );
+    expect(answers).toEqual(Array.from({ length: 500 }, (_, i) => 2 * i));
+    expect([asked, most]).toEqual([500, 40]);
+    const begun: number[] = [];
+    const failing = mapInOrder([0, 1, 2, ...new Array<number>(500).fill(3)], async (i) => {
+      begun.push(i);
+      if (i === 1) throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(begun.length).toBeLessThan(80);
+    const colors = Array.from({ length: 90 }, (_, i) => `#3366${(i + 100).toString(16)}`);
+    const { out } = await run(['mix', '-', colors[0]!, '0'], { input: colors.join('\n') });
+    expect(out.trim().split('\n')).toEqual(colors);
   });
 });
 

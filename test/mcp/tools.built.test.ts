@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -14,10 +16,13 @@ let key: string;
 const open: Client[] = [];
 
 /** A page that `audit_page` may read, although it is private. */
-const site = createServer((_, response) => {
-  response
-    .setHeader('content-type', 'text/html; charset=utf-8')
-    .end('<!doctype html><title></title><img src="/a.png">');
+const site = createServer(({ url }, response) => {
+  if (url === '/home') response.writeHead(302, { location: '/' }).end();
+  else if (url === '/away') response.writeHead(302, { location: service.url }).end();
+  else
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end('<!doctype html><title></title><img src="/a.png">');
 });
 let host: string;
 
@@ -75,7 +80,32 @@ describe('pages of this machine', () => {
     const audit = (url: string) => client.callTool({ name: 'audit_page', arguments: { url, scope: ['seo'] } });
     expect((await audit(page())).structuredContent).toMatchObject({ final_url: page() });
     expect(await audit('http://10.0.0.1/')).toMatchObject({ isError: true });
+    // A redirect stays on the host and port of the page.
+    expect((await audit(`${page()}home`)).structuredContent).toMatchObject({ final_url: page() });
+    expect(await audit(`${page()}away`)).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('redirects to an address that may not be fetched') }],
+    });
   });
+});
+
+describe('an agent that stops reading', () => {
+  it('ends the tools, without an error', async () => {
+    const child = spawn(process.execPath, [METAMER, 'mcp'], { env: { PATH: process.env.PATH ?? '' } });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    const ended = once(child, 'exit');
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    const ping = `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`;
+    // The first answer may still fit into the pipe.
+    const sending = setInterval(() => child.stdin.write(ping), 50);
+    const [code] = (await ended) as [number | null];
+    clearInterval(sending);
+    expect([code, errors]).toEqual([0, '']);
+  }, 60_000);
 });
 
 describe('the protocol', () => {

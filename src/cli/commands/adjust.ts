@@ -4,7 +4,7 @@ import { readColor } from '../../color/read-color.ts';
 import { toHex } from '../../color/rgb.ts';
 import { type Call, type Result, type Run, UsageError } from '../command.ts';
 import { columns } from '../paint.ts';
-import { colorsOf, colorWord } from '../words.ts';
+import { colorsOf, colorWord, isBareHex } from '../words.ts';
 
 /** Chroma of OKLCH that CSS writes as 100 %. */
 const FULL_CHROMA = 0.4;
@@ -40,18 +40,28 @@ const turn: Adjustment = {
   of: (color, by) => ({ ...color, h: (((color.h + by) % 360) + 360) % 360 }),
 };
 
+/** How an amount is written: without zeros before it and with fewer than six digits, which are a colour such as 000000. */
+const AMOUNT = /^[-+]?(?:0|[1-9]\d{0,4})?(?:\.\d+)?%?$/;
+
 const amountIn = (word: string, { least, most }: Adjustment): number | undefined => {
-  const value = word.endsWith('%') ? Number(word.slice(0, -1)) / 100 : Number(word);
-  return word.trim() !== '' && Number.isFinite(value) && value >= least && value <= most ? value : undefined;
+  if (!AMOUNT.test(word)) return undefined;
+  const value = word.endsWith('%') ? Number(word.slice(0, -1)) / 100 : Number.parseFloat(word);
+  return value >= least && value <= most ? value : undefined;
 };
 
-/** The amount among the words, and the words that are colours: the amount comes last, or first as in pastel. */
+/**
+ * The amount among the words, and the words that are colours: the amount comes last, or first as in pastel. Of two words that may be it, the
+ * one is that is no colour. Throws UsageError if both are colours.
+ */
 const amountOf = (words: readonly string[], adjustment: Adjustment): { by: number; colors: readonly string[] } => {
   const { name, least, most } = adjustment;
-  const last = amountIn(words.at(-1) ?? '', adjustment);
+  const [start, end] = [words[0] ?? '', words.at(-1) ?? ''];
+  const [first, last] = [words.length > 1 ? amountIn(start, adjustment) : undefined, amountIn(end, adjustment)];
+  const isFirst = last === undefined || (first !== undefined && isBareHex(end));
+  if (isFirst && last !== undefined && isBareHex(start))
+    throw new UsageError(`${name}: ${start} or ${end}? Write the colour with #, as in '#${end}'`);
+  if (isFirst && first !== undefined) return { by: first, colors: words.slice(1) };
   if (last !== undefined) return { by: last, colors: words.slice(0, -1) };
-  const first = amountIn(words[0] ?? '', adjustment);
-  if (first !== undefined) return { by: first, colors: words.slice(1) };
   throw new UsageError(`${name}: must be a number from ${least} to ${most}, after the colour`);
 };
 

@@ -1,4 +1,5 @@
 import type { Run } from '../command.ts';
+import { mapInOrder } from '../in-order.ts';
 import { columns, short } from '../paint.ts';
 import { colorsOf, colorWord } from '../words.ts';
 
@@ -24,7 +25,7 @@ export const name: Run = async (call) => {
   const colors = await colorsOf(call, 'color');
   const client = await call.client();
   const count = call.number('count') ?? 1;
-  const answers = await Promise.all(colors.map((color) => client.atlas.nearest.query({ color, count })));
+  const answers = await mapInOrder(colors, (color) => client.atlas.nearest.query({ color, count }));
   return {
     answer: answers.length === 1 ? answers[0] : answers,
     pretty: (paint) =>
@@ -53,7 +54,7 @@ export const temperature: Run = async (call) => {
     return { answer, colors: [{ hex }], pretty: (paint) => `${paint.swatch(hex)}${paint.bold(hex)}  ${kelvin} K` };
   }
   const colors = await colorsOf(call, 'color');
-  const answers = await Promise.all(colors.map((color) => client.science.temperature.query({ color })));
+  const answers = await mapInOrder(colors, (color) => client.science.temperature.query({ color }));
   return {
     answer: answers.length === 1 ? answers[0] : answers,
     pretty: (paint) =>

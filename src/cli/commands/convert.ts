@@ -1,5 +1,6 @@
 import { isLineFormat } from '../color-lines.ts';
 import type { Result, Run } from '../command.ts';
+import { mapInOrder } from '../in-order.ts';
 import { columns, type Paint, short } from '../paint.ts';
 import { colorsOf, inputLines, isFromInput } from '../words.ts';
 import { convertRows } from './convert-rows.ts';
@@ -49,7 +50,7 @@ export const convert: Run = async (call) => {
   const printed = (hexes: readonly (readonly [hex: string, hex8: string | undefined])[]) =>
     isLine ? { ...notation, colors: hexes.map(([hex, hex8], i) => ({ hex: hex8 ?? hex, source: colors[i]! })) } : {};
   if (to === undefined) {
-    const answers = await Promise.all(colors.map((color) => client.color.convert.query({ color })));
+    const answers = await mapInOrder(colors, (color) => client.color.convert.query({ color }));
     return {
       answer: oneOrAll(answers),
       ...printed(answers.map(({ color, hex8 }) => [color, hex8])),
@@ -64,8 +65,8 @@ export const convert: Run = async (call) => {
     };
   }
   const white = call.term<'D65'>('white');
-  const answers = await Promise.all(
-    colors.map((color) => client.science.convert.query({ color, to, ...(white ? { white_point: white } : {}) })),
+  const answers = await mapInOrder(colors, (color) =>
+    client.science.convert.query({ color, to, ...(white ? { white_point: white } : {}) }),
   );
   return {
     answer: oneOrAll(answers),

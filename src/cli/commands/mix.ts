@@ -1,4 +1,5 @@
 import { type Call, type Run, UsageError } from '../command.ts';
+import { mapInOrder } from '../in-order.ts';
 import { columns, type Paint, short } from '../paint.ts';
 import { colorsOf, colorWord } from '../words.ts';
 
@@ -40,16 +41,14 @@ export const mix: Run = async (call) => {
   const amount = shareOf(call);
   const colors = await colorsOf(call, 'from');
   const client = await call.client();
-  const answers = await Promise.all(
-    colors.map((from) =>
-      client.science.mix.query({
-        from,
-        to: colorWord(call.word('to')),
-        ...given('amount', amount),
-        ...given('hue', call.term<'shorter'>('hue')),
-        ...spaceIn(call),
-      }),
-    ),
+  const answers = await mapInOrder(colors, (from) =>
+    client.science.mix.query({
+      from,
+      to: colorWord(call.word('to')),
+      ...given('amount', amount),
+      ...given('hue', call.term<'shorter'>('hue')),
+      ...spaceIn(call),
+    }),
   );
   return {
     answer: answers.length === 1 ? answers[0] : answers,

@@ -16,6 +16,9 @@ const MOST_LETTERS = 20_000;
 const heightOf = ({ top, bottom }: Component): number => bottom - top;
 const widthOf = ({ left, right }: Component): number => right - left;
 
+/** Number of letters that a piece is, at least: those that touch are as many as their width has room for. */
+const lettersIn = (one: Component): number => Math.max(1, Math.round(widthOf(one) / (0.75 * heightOf(one))));
+
 /** Whether a piece of ink may be a letter, or a few that touch. */
 const isLetter = (one: Component): boolean => {
   const [height, width] = [heightOf(one), widthOf(one)];
@@ -23,6 +26,8 @@ const isLetter = (one: Component): boolean => {
   if (one.unevenness > MOST_UNEVEN) return false;
   // An i, an l or a 1 is nearly all stroke.
   if (width <= 0.45 * height) return one.stroke <= THICKEST * height;
+  // Letters that touch have a stroke each; a frame has two.
+  if (one.crossings < lettersIn(one)) return false;
   const isSolid = one.area >= 0.9 * height * width;
   return !isSolid && one.stroke <= THICKEST * height;
 };
@@ -67,9 +72,6 @@ const isEven = ({ letters }: TextLine): boolean => {
 const isRow = ({ letters }: TextLine): boolean =>
   letters.length >= LETTERS &&
   [widthOf, heightOf].every((size) => Math.max(...letters.map(size)) - Math.min(...letters.map(size)) <= 1);
-
-/** Number of letters that a piece is, at least: those that touch are as many as their width has room for. */
-const lettersIn = (one: Component): number => Math.max(1, Math.round(widthOf(one) / (0.75 * heightOf(one))));
 
 /** Gap to a word of one letter or two beside a line, as a share of its height. */
 const WORD_GAP = 1.5;

@@ -9,7 +9,7 @@ export const NEARLY = 0.1;
 const MOST_CHANGES = 200;
 const MOST_PAIRS = 8;
 
-/** Separations of every candidate of every colour to one candidate, each computed once for all targets. */
+/** Separations of every candidate of every colour to one candidate, kept for all targets: NaN until they are first needed. */
 class Separations {
   private readonly known = new Map<string, readonly Float64Array[]>();
   readonly sets: readonly Candidates[];
@@ -21,47 +21,67 @@ class Separations {
     const key = `${j} ${candidate}`;
     const known = this.known.get(key);
     if (known) return known;
-    const { labs } = this.sets[j]!;
-    const made = this.sets.map(({ labs: theirs, moves }, i) =>
-      i === j ? new Float64Array(0) : Float64Array.from(moves, (_, c) => separationOf(theirs, c, labs, candidate)),
-    );
+    const made = this.sets.map(({ colors }, i) => new Float64Array(i === j ? 0 : colors.length).fill(Number.NaN));
     this.known.set(key, made);
     return made;
   }
 }
 
+/** Costs are compared with this much room before they are added up in order: rounding must not decide. */
+const ROOM = 1e-6;
+
 /** A state of the search: the candidate chosen for each colour. */
 class Table {
   readonly chosen: number[];
-  private readonly columns: (readonly Float64Array[])[];
+  readonly target: number;
+  /** What a move costs, squared, beside what is lacking. */
+  moveCost = 0;
+  /** Of each colour: separations of its candidates to what is chosen for the others, candidate by candidate; its own place is infinite. */
+  private readonly rows: readonly Float64Array[];
+  private readonly columns: (readonly Float64Array[])[] = [];
   private readonly separations: Separations;
   private readonly sets: readonly Candidates[];
-  constructor(separations: Separations) {
+  constructor(separations: Separations, target: number) {
     this.separations = separations;
+    this.target = target;
     this.sets = separations.sets;
     this.chosen = this.sets.map(() => 0);
-    this.columns = this.sets.map((_, j) => separations.to(j, 0));
+    this.rows = this.sets.map(({ colors }) =>
+      new Float64Array(colors.length * this.sets.length).fill(Number.POSITIVE_INFINITY),
+    );
+    for (const j of this.sets.keys()) this.choose(j, 0);
   }
 
-  choose(i: number, candidate: number): void {
-    this.chosen[i] = candidate;
-    this.columns[i] = this.separations.to(i, candidate);
+  choose(j: number, candidate: number): void {
+    this.chosen[j] = candidate;
+    const columns = this.separations.to(j, candidate);
+    this.columns[j] = columns;
+    const width = this.sets.length;
+    for (const [i, row] of this.rows.entries()) {
+      const column = columns[i]!;
+      for (let c = 0; c < column.length; c += 1) row[c * width + j] = column[c]!;
+    }
   }
 
   separation(i: number, candidate: number, j: number): number {
-    return this.columns[j]![i]![candidate]!;
+    const [row, at] = [this.rows[i]!, candidate * this.sets.length + j];
+    const known = row[at]!;
+    if (!Number.isNaN(known)) return known;
+    const made = separationOf(this.sets[i]!.labs, candidate, this.sets[j]!.labs, this.chosen[j]!);
+    row[at] = made;
+    this.columns[j]![i]![candidate] = made;
+    return made;
   }
 
-  /** Least separation of a candidate to the others. */
-  least(i: number, candidate: number): number {
-    let least = Number.MAX_VALUE;
-    for (let j = 0; j < this.sets.length; j += 1)
-      if (j !== i) least = Math.min(least, this.separation(i, candidate, j));
-    return least;
+  /** Whether a candidate is at least this far from all others. */
+  isApart(i: number, candidate: number, floor: number): boolean {
+    for (let j = 0; j < this.sets.length; j += 1) if (j !== i && this.separation(i, candidate, j) < floor) return false;
+    return true;
   }
 
   minimum(): number {
-    return Math.min(...this.chosen.map((candidate, i) => this.least(i, candidate)));
+    const [i, j] = this.limitingPair();
+    return this.separation(i, this.chosen[i]!, j);
   }
 
   /** The two colours that are nearest to each other. */
@@ -75,29 +95,49 @@ class Table {
     return pair;
   }
 
-  /** What a candidate lacks to the target, squared and added up, and what it was moved; `without` leaves one colour aside. */
-  cost(i: number, candidate: number, target: number, moveCost: number, without = -1): number {
-    let cost = moveCost * this.sets[i]!.moves[candidate]! ** 2;
-    for (let j = 0; j < this.sets.length; j += 1) {
-      if (j === i || j === without) continue;
+  /**
+   * What a candidate lacks to the target, squared and added up, and what it was moved; `without` leaves one colour aside. Infinite, and
+   * not worked out, where it is more than `most`.
+   */
+  cost(i: number, candidate: number, most = Number.MAX_VALUE, without = -1): number {
+    const [row, { length }, { target }] = [this.rows[i]!, this.sets, this];
+    const from = candidate * length;
+    let cost = this.moveCost * this.sets[i]!.moves[candidate]! ** 2;
+    let unknown = 0;
+    for (let j = 0; j < length && cost <= most; j += 1) {
+      if (j === without) continue;
+      const lacks = target - row[from + j]!;
+      if (lacks > 0) cost += lacks * lacks;
+      else if (Number.isNaN(lacks)) unknown += 1;
+    }
+    if (cost > most) return Number.POSITIVE_INFINITY;
+    if (unknown === 0) return cost;
+    for (let j = 0; j < length && cost <= most + ROOM; j += 1) {
+      if (j === without || !Number.isNaN(row[from + j]!)) continue;
       const lacks = target - this.separation(i, candidate, j);
       if (lacks > 0) cost += lacks * lacks;
+      unknown -= 1;
     }
-    return cost;
+    // Added up once more, in order.
+    return unknown === 0 ? this.cost(i, candidate, most, without) : Number.POSITIVE_INFINITY;
   }
 }
 
 /** The best single change among colours that lack something, as long as one helps. */
-const descend = (table: Table, sets: readonly Candidates[], reach: Reach, target: number, moveCost: number): void => {
+const descend = (table: Table, sets: readonly Candidates[], reach: Reach): void => {
   for (let changes = 0; changes < MOST_CHANGES; changes += 1) {
     let best: { i: number; candidate: number; gain: number } | undefined;
     for (const [i, set] of sets.entries()) {
       const now = table.chosen[i]!;
-      if (table.least(i, now) >= target) continue;
-      const before = table.cost(i, now, target, moveCost);
+      if (table.isApart(i, now, table.target)) continue;
+      const before = table.cost(i, now);
+      let least = best?.gain ?? 1e-9;
       for (const candidate of set[reach]) {
-        const gain = before - table.cost(i, candidate, target, moveCost);
-        if (gain > (best?.gain ?? 1e-9)) best = { i, candidate, gain };
+        const gain = before - table.cost(i, candidate, before - least);
+        if (gain > least) {
+          best = { i, candidate, gain };
+          least = gain;
+        }
       }
     }
     if (best === undefined) return;
@@ -106,18 +146,13 @@ const descend = (table: Table, sets: readonly Candidates[], reach: Reach, target
 };
 
 /** Both colours of the nearest pair changed at once, where no single change helps; false where that does not help either. */
-const changePair = (
-  table: Table,
-  sets: readonly Candidates[],
-  reach: Reach,
-  target: number,
-  moveCost: number,
-): boolean => {
+const changePair = (table: Table, sets: readonly Candidates[], reach: Reach): boolean => {
+  const { target } = table;
   const [i, j] = table.limitingPair();
   const costs = (index: number, other: number) =>
     sets[index]![reach].map((candidate) => ({
       candidate,
-      cost: table.cost(index, candidate, target, moveCost, other),
+      cost: table.cost(index, candidate, Number.MAX_VALUE, other),
     })).sort((x, y) => x.cost - y.cost);
   const [first, second] = [costs(i, j), costs(j, i)];
   const lacking = (x: number, y: number, most: number): number => {
@@ -126,7 +161,7 @@ const changePair = (
   };
   const [now, then] = [table.chosen[i]!, table.chosen[j]!];
   const before =
-    table.cost(i, now, target, moveCost, j) + table.cost(j, then, target, moveCost, i) + lacking(now, then, 1e9);
+    table.cost(i, now, Number.MAX_VALUE, j) + table.cost(j, then, Number.MAX_VALUE, i) + lacking(now, then, 1e9);
   let best: { x: number; y: number; cost: number } | undefined;
   let most = before - 1e-6;
   for (const x of first) {
@@ -150,7 +185,7 @@ const pullBack = (table: Table, sets: readonly Candidates[], reach: Reach, floor
     for (const i of sets.keys())
       for (const candidate of sets[i]![reach]) {
         if (candidate >= table.chosen[i]!) break;
-        if (table.least(i, candidate) < floor) continue;
+        if (!table.isApart(i, candidate, floor)) continue;
         table.choose(i, candidate);
         break;
       }
@@ -163,13 +198,14 @@ const pullBack = (table: Table, sets: readonly Candidates[], reach: Reach, floor
 export const repairSearch = (sets: readonly Candidates[]) => {
   const separations = new Separations(sets);
   return (reach: Reach, target: number): { readonly chosen: readonly number[]; readonly minimum: number } => {
-    const table = new Table(separations);
+    const table = new Table(separations, target);
     for (const moveCost of MOVE_COSTS) {
       if (table.minimum() >= target) break;
-      descend(table, sets, reach, target, moveCost);
+      table.moveCost = moveCost;
+      descend(table, sets, reach);
       for (let pairs = 0; pairs < MOST_PAIRS && table.minimum() < target - NEARLY; pairs += 1) {
-        if (!changePair(table, sets, reach, target, moveCost)) break;
-        descend(table, sets, reach, target, moveCost);
+        if (!changePair(table, sets, reach)) break;
+        descend(table, sets, reach);
       }
     }
     pullBack(table, sets, reach, Math.min(target, table.minimum()));

@@ -35,16 +35,16 @@ export const seenLabs = (colors: readonly Rgb[]): Float64Array => {
   return out;
 };
 
-/** The largest weight that CIEDE2000 puts under a difference of lightness: at L* 0 and 100. */
-const MOST_WEIGHT = 1 + (0.015 * 2500) / Math.sqrt(2520);
-
 /** The separation of two colours: their least CIEDE2000 over the sights. Where it is below `floor`, any figure below that. */
 export const separationOf = (x: Float64Array, i: number, y: Float64Array, j: number, floor = -1): number => {
   let least = Number.MAX_VALUE;
   for (let v = LABS - 4; v >= 0; v -= 4) {
-    // No difference is less than its part of lightness.
-    if (Math.abs(x[i * LABS + v]! - y[j * LABS + v]!) >= least * MOST_WEIGHT) continue;
-    const difference = differenceAt(x, i * LABS + v, y, j * LABS + v);
+    const [at, to] = [i * LABS + v, j * LABS + v];
+    // No difference is less than its part of lightness, as CIEDE2000 weighs that.
+    const middle = (x[at]! + y[to]!) / 2 - 50;
+    const weight = 1 + (0.015 * middle * middle) / Math.sqrt(20 + middle * middle);
+    if (Math.abs(x[at]! - y[to]!) >= least * weight) continue;
+    const difference = differenceAt(x, at, y, to);
     if (difference < least) least = difference;
     if (least < floor) return least;
   }

@@ -26,15 +26,39 @@ export const cyclicPath = (hue: number, lightness: number, swing: number): MapPa
     () => 0.75,
   );
 
+/**
+ * How many of `count` steps lie before an anchor where the largest step fits on both sides, and that step. More steps before it are
+ * smaller ones there and larger ones behind it, so the two meet between neighbours.
+ */
+const dividedAt = (
+  path: MapPath,
+  anchor: number,
+  count: number,
+): { readonly before: number; readonly step: number } => {
+  const sides = (before: number) => ({
+    ahead: largestStep(path, anchor, 0, before),
+    behind: largestStep(path, anchor, 1, count - before),
+  });
+  // With `low` steps before the anchor those behind it are the smaller ones; with `high` they are not.
+  let [low, high] = [0, count];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const { ahead, behind } = sides(middle);
+    if (ahead > behind) low = middle;
+    else high = middle;
+  }
+  const fitting = [low, high].map((before) => {
+    const { ahead, behind } = sides(before);
+    return { before, step: Math.min(ahead, behind) };
+  });
+  return fitting[1]!.step > fitting[0]!.step ? fitting[1]! : fitting[0]!;
+};
+
 /** Places of `count` colours in steps that are even by CIEDE2000, one of them at `anchor` where there is one. */
 export const sequentialPlaces = (path: MapPath, count: number, anchor?: number): number[] => {
   if (count === 1) return [anchor ?? 0.5];
   if (anchor === undefined) return march(path, 0, 1, largestStep(path, 0, 1, count - 1), count - 1);
-  let [best, step] = [0, 0];
-  for (let k = 0; k < count; k += 1) {
-    const fits = Math.min(largestStep(path, anchor, 0, k), largestStep(path, anchor, 1, count - 1 - k));
-    if (fits > step) [best, step] = [k, fits];
-  }
+  const { before: best, step } = dividedAt(path, anchor, count - 1);
   const before = march(path, anchor, 0, step, best).slice(1).reverse();
   return [...before, ...march(path, anchor, 1, step, count - 1 - best)];
 };
@@ -109,7 +133,7 @@ export const pathOfColor = (color: Rgb): { readonly path: MapPath; readonly anch
       // The chroma of the colour at its own place, that of a map far from it.
       const near = Math.max(0, 1 - 3 * Math.abs(t - anchor));
       const share = near === 0 ? Math.min(1, scale * 1.4) : Math.min(1, scale * 1.4) * (1 - near) + scale * near;
-      const most = plain(t).c / Math.max(1e-6, SHARES(t));
+      const most = made.c / Math.max(1e-6, SHARES(t));
       return near === 1 ? { l, c, h } : { ...made, c: Math.min(made.c * share, Math.max(made.c, most)) };
     },
   };
