@@ -3,7 +3,14 @@ import { get, post, router } from '../src/api/define.ts';
 import { wideOf } from '../src/color/color.ts';
 import { mediaTypesOf } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
-import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
+import { NOTATIONS } from '../src/design/files/swatches.ts';
+import {
+  exportTokens,
+  notationsOf,
+  TOKEN_FORMAT_IDS,
+  TOKEN_FORMATS,
+  tokenFilename,
+} from '../src/design/tokens/export.ts';
 import { FILL_IDS } from '../src/design/tokens/fill-modes.ts';
 import { generateTokens } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
@@ -74,6 +81,8 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
   ...COLOR_NOTES,
 });
 
+const NotationList = z.array(z.enum(NOTATIONS)).describe('Notations that `notation` takes for it');
+
 const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', {
   formats: listOf(
     'Every target',
@@ -82,6 +91,7 @@ const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', 
       file: stringField('Suggested file name'),
       media_type: stringField('Media type of the file'),
       description: stringField('What the file holds'),
+      notations: NotationList,
     }),
   ),
   variants: listOf(
@@ -92,6 +102,7 @@ const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', 
       file: stringField('Suggested file name'),
       media_type: stringField('Media type of the file'),
       description: stringField('What the file holds'),
+      notations: NotationList,
     }),
   ),
 });
@@ -110,12 +121,13 @@ const TokenEnvelope = ExportEnvelope.extend({
 
 const targets = TOKEN_FORMAT_IDS.map((id) => {
   const { media_type, description } = TOKEN_FORMATS[id];
-  return { id, file: tokenFilename(id, ''), media_type, description };
+  return { id, file: tokenFilename(id, ''), media_type, description, notations: [...notationsOf(id)] };
 });
 
 const variants = VARIANT_IDS.map((id) => {
   const { of, media_type, description } = VARIANTS[id];
-  return { id, format: of, file: tokenFilename(of, '', id), media_type, description };
+  const notations = [...notationsOf(of, id)];
+  return { id, format: of, file: tokenFilename(of, '', id), media_type, description, notations };
 });
 
 export const tokens = router({
@@ -220,13 +232,17 @@ export const tokens = router({
           .enum(VARIANT_IDS)
           .optional()
           .describe('A form of the format for another tool, as listed by GET /v1/tokens/formats'),
+        notation: z
+          .enum(NOTATIONS)
+          .default('hex')
+          .describe('Notation of the colours: hex, oklch() or color(display-p3 ...), as far as the target reads it'),
         name: Name.optional().describe('Used in the file header and the file name'),
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
     )
     .output(z.union([fileOutput('text/css'), TokenEnvelope]))
     .query(({ input }) => {
-      const file = exportTokens(input.format, input.tokens, input.name, input.variant);
+      const file = exportTokens(input);
       return input.raw ? new FileReply(file.media_type, file.content, { filename: file.filename }) : envelopeOf(file);
     }),
 

@@ -1,6 +1,6 @@
 import { ACCEPTED_STAGES } from '../analyzer/model/stages.ts';
 import { SPACE_IDS } from '../color/spaces/index.ts';
-import { TOKEN_FORMAT_NAMES } from '../errors/common-names.ts';
+import { TOKEN_FORMAT_IDS, TOKEN_FORMAT_NAMES } from '../errors/common-names.ts';
 import type { OperationEntry } from './command.ts';
 
 /** Values that a shell offers although the table of commands does not list them. */
@@ -24,31 +24,23 @@ const FIELDS: readonly (readonly [option: string, operation: string, field: stri
   ['shades --method', 'shade.scale', 'method'],
   ['tokens --harmony', 'tokens.generate', 'harmony'],
   ['tokens --include', 'tokens.generate', 'include'],
+  ['tokens --fill', 'tokens.generate', 'fill'],
+  ['tokens --levels', 'tokens.generate', 'levels'],
+  ['tokens --variant', 'tokens.export', 'variant'],
+  ['tokens --notation', 'tokens.export', 'notation'],
   ['vision image --model', 'vision.simulateImage', 'model'],
   ['difference --metric', 'science.deltaE', 'metric'],
   ['audit --standard', 'analyzer.inspect', 'standard'],
   ['brief --intent', 'personalize.palettes', 'intent'],
 ];
 
-const TOKEN_FORMATS = [
-  'css',
-  'scss',
-  'less',
-  'utility',
-  'dtcg',
-  'style-dictionary',
-  'figma',
-  'android',
-  'swift',
-  'typescript',
-];
 const COLLECTIONS = ['colors', 'palettes', 'harmonies', 'gradients', 'shades', 'contrasts'];
 
 /** `conditions` are the slugs of conditions of vision. */
 export const knownValues = (operations: readonly OperationEntry[], conditions: readonly string[]): KnownValues => {
   const valuesOf = (operation: string, field: string): readonly string[] =>
     operations.find(({ name }) => name === operation)?.fields.find(({ name }) => name === field)?.values ?? [];
-  const formats = [...TOKEN_FORMATS, ...Object.keys(TOKEN_FORMAT_NAMES), 'all'];
+  const formats = [...TOKEN_FORMAT_IDS, ...Object.keys(TOKEN_FORMAT_NAMES), 'all'];
   return {
     options: new Map([
       ...FIELDS.map(([option, operation, field]) => [option, valuesOf(operation, field)] as const),

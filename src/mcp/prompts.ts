@@ -1,18 +1,9 @@
 import { completable, type McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { TOKEN_FORMAT_IDS } from '../errors/common-names.ts';
 
-const FORMATS = [
-  'css',
-  'scss',
-  'less',
-  'tailwind',
-  'dtcg',
-  'style-dictionary',
-  'figma',
-  'android',
-  'swift',
-  'typescript',
-];
+/** Formats of tokens by the names that people use. */
+const FORMATS = TOKEN_FORMAT_IDS.map((id) => (id === 'utility' ? 'tailwind' : id));
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'en301549', 'section508'];
 const COLORS = ['#336699', '#0b57d0', '#c8553d', '#2e7d32', '#6750a4', 'rebeccapurple', 'teal', 'oklch(60% 0.15 250)'];
 const PURPOSES = ['charts', 'status colours', 'an interface', 'a brand', 'a map', 'a poster'];

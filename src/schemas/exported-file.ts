@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ExportedFile, envelopeOf } from '../design/files/format.ts';
-import { COLOR_FORMATS } from '../design/files/swatches.ts';
+import { COLOR_FORMATS, NOTATIONS } from '../design/files/swatches.ts';
 import { COLOR_NOTES } from './color-options.ts';
 import { object, stringField } from './described.ts';
 import { fields } from './fields.ts';
@@ -10,7 +10,8 @@ import { Pixels } from './image.ts';
 /** Settings of an exported file; a format takes what it has a use for and leaves the others. */
 const FileOptionsInput = fields({
   prefix: z.string().max(64).optional().describe('Prefix of every name'),
-  color_format: z.enum(COLOR_FORMATS).optional().describe('Notation of the colours; hex by default'),
+  notation: z.enum(NOTATIONS).optional().describe('Notation of the colours; hex by default'),
+  color_format: z.enum(COLOR_FORMATS).optional().describe('The same with rgb and hsl'),
   width: Pixels.optional().describe('svg: width in pixels'),
   height: Pixels.optional().describe('svg: height in pixels'),
   labels: z.boolean().optional().describe('svg: names and values on the swatches'),

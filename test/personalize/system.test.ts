@@ -82,7 +82,7 @@ describe('posters', () => {
 describe('tokens', () => {
   it.each(TOKEN_FORMAT_IDS)('go to %s as they are', (format) => {
     const { name, tokens } = system.tokens!;
-    const { content } = exportTokens(format, tokens, name);
+    const { content } = exportTokens({ format, tokens, name });
     expect(String(content).toLowerCase()).toMatch(/palette/);
   });
   it('are the body of an export, ramps and roles as tokens of one colour have them', () => {

@@ -38,7 +38,12 @@ export const harmony: Run = async (call) => {
   const format = fileFormatOf<'css'>(call);
   if (format !== undefined) {
     const { harmony_id, colors } = made;
-    const file = await client.harmony.export.query({ format, data: { harmony_id, colors }, envelope: 'json' });
+    const file = await client.harmony.export.query({
+      format,
+      data: { harmony_id, colors },
+      options: { notation: call.term<'hex'>('notation') },
+      envelope: 'json',
+    });
     if (!('content' in file)) throw new TypeError('the service answered no envelope');
     return fileResult(call.text('output'), contentOf(file), file);
   }

@@ -25,6 +25,7 @@ export const palette: Run = async (call) => {
   if (format !== undefined) {
     const file = await client.palette.export.query({
       format,
+      options: { notation: call.term<'hex'>('notation') },
       data: { colors: made.colors.map(({ rgb: [r, g, b] }) => ({ rgb: [r!, g!, b!] as [number, number, number] })) },
     });
     return fileResult(call.text('output'), contentOf(file), file);

@@ -15,7 +15,12 @@ export const shades: Run = async (call) => {
   });
   const format = fileFormatOf<'css'>(call);
   if (format !== undefined) {
-    const file = await client.shade.export.query({ format, data: { steps: made.steps }, envelope: 'json' });
+    const file = await client.shade.export.query({
+      format,
+      data: { steps: made.steps },
+      options: { notation: call.term<'hex'>('notation') },
+      envelope: 'json',
+    });
     if (!('content' in file)) throw new TypeError('the service answered no envelope');
     return fileResult(call.text('output'), contentOf(file), file);
   }

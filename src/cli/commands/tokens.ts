@@ -1,8 +1,16 @@
 import { TOKEN_FORMAT_NAMES } from '../../errors/common-names.ts';
-import type { Run } from '../command.ts';
+import { type Call, type Run, UsageError } from '../command.ts';
 import { contentOf, writeExport } from '../files.ts';
 import { columns } from '../paint.ts';
-import { colorOf } from '../words.ts';
+import { colorOf, colorWord } from '../words.ts';
+
+/** Further ramps: `teal=#0abab5`. */
+const huesOf = (call: Call): { name: string; color: string }[] | undefined =>
+  call.terms<string>('hue')?.map((word) => {
+    const at = word.indexOf('=');
+    if (at < 1) throw new UsageError(`--hue: '${word}' is not a name and a colour, such as teal=#0abab5`);
+    return { name: word.slice(0, at), color: colorWord(word.slice(at + 1)) };
+  });
 
 export const tokens: Run = async (call) => {
   const client = await call.client();
@@ -13,12 +21,14 @@ export const tokens: Run = async (call) => {
     harmony: call.term<'analogous'>('harmony'),
     fill: call.term<'brand'>('fill'),
     levels: call.term<'own'>('levels'),
+    hues: huesOf(call),
     include: call.terms<'color'>('include') as never[] | undefined,
     ...(call.has('no-dark') ? { dark: false } : {}),
   });
+  const [variant, notation] = [call.term<'shadcn'>('variant'), call.term<'hex'>('notation')];
   const wanted = call.terms<'css'>('format')?.map((format) => (TOKEN_FORMAT_NAMES[format] ?? format) as 'css');
   const folder = call.text('output');
-  if (wanted === undefined && folder === undefined)
+  if (wanted === undefined && variant === undefined && folder === undefined)
     return {
       answer: made,
       pretty: (paint) =>
@@ -30,19 +40,16 @@ export const tokens: Run = async (call) => {
           ]),
         ),
     };
-  const all = async (): Promise<'css'[]> => {
-    const { formats } = await client.tokens.formats.query({});
-    return formats.map(({ id }) => id as 'css');
+  /** Every format, or the one that the variant is a form of. */
+  const known = async (): Promise<'css'[]> => {
+    const { formats, variants } = await client.tokens.formats.query({});
+    const form = variants.find(({ id }) => id === variant);
+    return form ? [form.format as 'css'] : formats.map(({ id }) => id as 'css');
   };
-  const formats = wanted === undefined || wanted.some((id: string) => id === 'all') ? await all() : wanted;
+  const formats = wanted === undefined || wanted.some((id: string) => id === 'all') ? await known() : wanted;
   const files = await Promise.all(
     formats.map(async (format) => {
-      const file = await client.tokens.export.query({
-        tokens: made.tokens,
-        format,
-        name,
-        variant: call.term<'shadcn'>('variant'),
-      });
+      const file = await client.tokens.export.query({ tokens: made.tokens, format, name, variant, notation });
       if (!('content' in file)) throw new TypeError('the service answered no envelope');
       return file;
     }),

@@ -3,6 +3,7 @@ import { list, number, oneOf, TO_FILE, TO_FOLDER, text } from './options.ts';
 
 const WHEEL = oneOf('wheel', ['hsl', 'oklch', 'ryb'], 'Wheel that hues are turned on');
 const BALANCE = { describe: 'Give all hues a similar lightness and chroma' };
+const NOTATION = oneOf('notation', ['hex', 'oklch', 'p3'], 'Notation of the colours in the file');
 /** Where a palette or a harmony begins. */
 const BASE = { hue: number('Hue in degrees'), saturation: number('From 0 to 1'), lightness: number('From 0 to 1') };
 const formatOf = (formats: string) =>
@@ -21,6 +22,7 @@ export const designCommands: readonly CommandEntry[] = [
       wheel: WHEEL,
       balance: BALANCE,
       format: formatOf('png, css, scss, svg and others'),
+      notation: NOTATION,
       output: TO_FILE,
     },
     examples: ['palette --method triadic --hue 210 --count 5 --seed 7', 'palette --hue 210 --seed 7 --format css'],
@@ -42,6 +44,7 @@ export const designCommands: readonly CommandEntry[] = [
       wheel: WHEEL,
       balance: BALANCE,
       format: formatOf('css, scss, ase, svg and others'),
+      notation: NOTATION,
       output: TO_FILE,
     },
     examples: ["harmony '#336699' --method triadic", 'harmony --hue 210 --method split-complementary'],
@@ -70,6 +73,7 @@ export const designCommands: readonly CommandEntry[] = [
       method: text('method', 'Method; tailwind otherwise'),
       seed: number('Seed of methods that choose'),
       format: formatOf('css, scss, utility, svg and others'),
+      notation: NOTATION,
       output: TO_FILE,
     },
     examples: ["shades '#336699' --steps 11", "shades '#336699' --format utility"],
@@ -89,15 +93,15 @@ export const designCommands: readonly CommandEntry[] = [
       include: list('part', 'Parts to make'),
       'no-dark': { describe: 'Leave out the dark theme' },
       format: list('format', 'Formats, such as css,tailwind,dtcg,figma,android; or all'),
-      variant: text(
-        'variant',
-        'Form of the format for another tool, such as shadcn (css), mui (typescript), resolver (dtcg)',
-      ),
+      variant: text('variant', 'Form of the format for another tool, such as shadcn, mui, resolver, ase'),
+      notation: NOTATION,
+      hue: list('name=color', 'Further ramps, such as teal=#0abab5'),
       output: TO_FOLDER,
     },
     examples: [
       "tokens '#336699' --format css",
       "tokens '#336699' --name Harbour --format css,utility,dtcg --output tokens",
+      "tokens '#336699' --variant shadcn --notation oklch",
     ],
     load: async () => (await import('../commands/tokens.ts')).tokens,
   },

@@ -2,7 +2,8 @@ import { ACHROMATIC_CHROMA, toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { rgbToHsl } from '../../exact/hsl.ts';
 import { roundDecimal } from '../../exact/round.ts';
-import type { ColorFormat } from './swatches.ts';
+import { displayP3Text } from '../p3.ts';
+import type { ColorFormat, FileOptions, NamedColor } from './swatches.ts';
 
 const cut = (value: number, digits: number): string => String(roundDecimal(value, digits));
 
@@ -18,4 +19,12 @@ export const COLOR_TEXT: Readonly<Record<ColorFormat, (color: Rgb) => string>> =
     const { l, c, h } = toOklch(color);
     return `oklch(${cut(l, 5)} ${cut(c, 5)} ${c < ACHROMATIC_CHROMA ? 0 : cut(h, 3)})`;
   },
+  p3: (color) => displayP3Text(toOklch(color)),
 };
+
+/** The notation that is asked for: hex where none is. */
+export const notationOf = ({ color_format: format, notation }: FileOptions): ColorFormat => format ?? notation ?? 'hex';
+
+/** A colour of a file in a notation; in Display P3 as it was sent, where it was sent in that too. */
+export const textOf = ({ color, p3 }: NamedColor, format: ColorFormat): string =>
+  format === 'p3' && p3 !== undefined ? p3 : COLOR_TEXT[format](color);

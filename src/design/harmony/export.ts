@@ -1,8 +1,11 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
+import { aco } from '../files/formats/aco.ts';
 import { ase } from '../files/formats/ase.ts';
+import { clr } from '../files/formats/clr.ts';
 import { css } from '../files/formats/css.ts';
 import { csv } from '../files/formats/csv.ts';
+import { gpl } from '../files/formats/gpl.ts';
 import { hex } from '../files/formats/hex.ts';
 import { json } from '../files/formats/json.ts';
 import { scss } from '../files/formats/scss.ts';
@@ -12,10 +15,19 @@ import { type FileOptions, named, type Swatches } from '../files/swatches.ts';
 import { line, prefixOf, slug } from '../files/words.ts';
 
 /** The file formats of a harmony. */
-export const HARMONY_FORMATS = { hex, css, scss, utility, json, ase, svg, csv } as const satisfies Record<
-  string,
-  FileFormat<Swatches, FileOptions>
->;
+export const HARMONY_FORMATS = {
+  hex,
+  css,
+  scss,
+  utility,
+  json,
+  ase,
+  svg,
+  csv,
+  aco,
+  gpl,
+  clr,
+} as const satisfies Record<string, FileFormat<Swatches, FileOptions>>;
 export type HarmonyFormat = keyof typeof HARMONY_FORMATS;
 export const HARMONY_FORMAT_IDS = Object.keys(HARMONY_FORMATS) as [HarmonyFormat, ...HarmonyFormat[]];
 

@@ -1,5 +1,7 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
+import { aco } from '../files/formats/aco.ts';
+import { ase } from '../files/formats/ase.ts';
 import { aseJson } from '../files/formats/ase-json.ts';
 import { d3 } from '../files/formats/charts/d3.ts';
 import { echarts } from '../files/formats/charts/echarts.ts';
@@ -8,7 +10,9 @@ import { matplotlib } from '../files/formats/charts/matplotlib.ts';
 import { plotly } from '../files/formats/charts/plotly.ts';
 import { tableau } from '../files/formats/charts/tableau.ts';
 import { vega } from '../files/formats/charts/vega.ts';
+import { clr } from '../files/formats/clr.ts';
 import { css } from '../files/formats/css.ts';
+import { gpl } from '../files/formats/gpl.ts';
 import { hex } from '../files/formats/hex.ts';
 import { json } from '../files/formats/json.ts';
 import { scss } from '../files/formats/scss.ts';
@@ -26,6 +30,10 @@ export const PALETTE_FORMATS = {
   utility,
   'ase-json': aseJson,
   svg,
+  ase,
+  aco,
+  gpl,
+  clr,
   d3,
   matplotlib,
   tableau,

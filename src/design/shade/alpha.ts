@@ -24,3 +24,12 @@ export const alphaHex = (color: Rgb, background: Rgb): string => {
   const own = { r: channel('r'), g: channel('g'), b: channel('b') };
   return `${toHex(own)}${opacity.toString(16).padStart(2, '0')}`;
 };
+
+/** The colour that at this opacity looks like another one when it lies over a background, as far as there is one. */
+export const coverOf = (color: Rgb, background: Rgb, opacity: number): Rgb => {
+  const channel = (name: (typeof CHANNELS)[number]): number => {
+    const own = (color[name] - (1 - opacity) * background[name]) / opacity;
+    return Math.min(255, Math.max(0, Math.round(own)));
+  };
+  return { r: channel('r'), g: channel('g'), b: channel('b') };
+};

@@ -1,5 +1,9 @@
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
+import { aco } from '../files/formats/aco.ts';
+import { ase } from '../files/formats/ase.ts';
+import { clr } from '../files/formats/clr.ts';
 import { css } from '../files/formats/css.ts';
+import { gpl } from '../files/formats/gpl.ts';
 import { scss } from '../files/formats/scss.ts';
 import { svg } from '../files/formats/svg.ts';
 import { utility } from '../files/formats/utility.ts';
@@ -8,7 +12,7 @@ import { prefixOf } from '../files/words.ts';
 import { type ShadeData, themedCss } from './themed-css.ts';
 
 /** The file formats of a shade scale. */
-export const SHADE_FORMATS = { css, scss, utility, svg } as const satisfies Record<
+export const SHADE_FORMATS = { css, scss, utility, svg, ase, aco, gpl, clr } as const satisfies Record<
   string,
   FileFormat<Swatches, FileOptions>
 >;
@@ -20,7 +24,7 @@ export const exportShades = (format: ShadeFormat, { steps, dark }: ShadeData, op
   const swatches = {
     prefix: prefixOf(options.prefix, 'shade'),
     title: `Shade scale of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
-    items: named(steps.map(({ color, token }) => ({ label: token, color }))),
+    items: named(steps.map(({ color, token, p3 }) => ({ label: token, color, p3 }))),
     json: {},
   };
   if (format === 'css' && (dark || steps.some(({ p3 }) => p3 !== undefined)))

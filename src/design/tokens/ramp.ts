@@ -2,10 +2,10 @@ import { maxChroma } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { oklchInSrgb } from '../../color/to-srgb.ts';
+import { inDisplayP3 } from '../p3.ts';
 import { rampOf } from '../shade/ramp/ramp.ts';
 import type { Levels } from './level-modes.ts';
 import { alignedRamp } from './levels.ts';
-import { inDisplayP3 } from './p3.ts';
 import type { Swatch } from './paint.ts';
 
 /** The steps of every ramp. */

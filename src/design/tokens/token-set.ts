@@ -1,4 +1,5 @@
 import { invalid, quote } from '../../errors/refusal.ts';
+import type { Notation } from '../files/swatches.ts';
 import { inComment, line } from '../files/words.ts';
 import type { Theme } from './fill.ts';
 import { placeOf } from './place.ts';
@@ -29,6 +30,8 @@ export interface Token {
   readonly css: string;
   /** The token that it refers to. */
   readonly ref?: Token;
+  /** The notation that its colours are in, where one other than hex was asked for. */
+  readonly notation?: Notation;
 }
 
 export interface TokenSet {
@@ -36,6 +39,8 @@ export interface TokenSet {
   readonly light: readonly Token[];
   /** Values of the dark theme; the names are those of light tokens or more. */
   readonly dark: readonly Token[];
+  /** The notation that colours are in, where one other than hex was asked for. */
+  readonly notation?: Notation;
 }
 
 const plain = (name: string): string => name.normalize('NFKD').toLowerCase().slice(0, 200).replace(/^--/, '');

@@ -4,8 +4,8 @@ import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
+import { fromDisplayP3, inDisplayP3 } from '../p3.ts';
 import { type Composite, compositeOf } from './composite.ts';
-import { inDisplayP3 } from './p3.ts';
 
 /** What a token is worth, read from its CSS text. */
 export type TokenValue =
@@ -33,6 +33,11 @@ const ARGUMENTS = new RegExp(
   'i',
 );
 
+const DISPLAY_P3 = new RegExp(
+  `^color\\(\\s*display-p3\\s+(${NUMBER}%?)\\s+(${NUMBER}%?)\\s+(${NUMBER}%?)(?:\\s*/\\s*(${NUMBER}%?))?\\s*\\)$`,
+  'i',
+);
+
 /** A number, or a percentage of `whole`. */
 const amount = (text: string, whole: number): number =>
   text.endsWith('%') ? (Number(text.slice(0, -1)) / 100) * whole : Number(text);
@@ -44,17 +49,30 @@ const oklchOf = (a: string, b: string, c: string): Oklch => ({
   h: Number(c.replace('%', '')),
 });
 
+/** What Display P3 has of an OKLCH colour beyond what sRGB shows of it. */
+const wideOf = (wanted: Oklch, shown: Rgb): Oklch | undefined => inDisplayP3(wanted, toOklch(shown).c);
+
+const shownOf = (wanted: Oklch): Rgb => fromLinear(mapIntoGamut(oklabToLinear(oklchToOklab(wanted))));
+const opacityOf = (alpha: string | undefined): number => (alpha === undefined ? 1 : clamp(amount(alpha, 1), 1));
+
+/** A colour of Display P3, with what sRGB shows of it. */
+const displayP3Of = (text: string): TokenValue | undefined => {
+  const [, r, g, b, alpha] = DISPLAY_P3.exec(text) ?? [];
+  if (r === undefined) return undefined;
+  const channel = (part: string): number => clamp(amount(part, 1), 1);
+  const wanted = fromDisplayP3([channel(r), channel(g!), channel(b!)]);
+  const color = shownOf(wanted);
+  return { kind: 'color', color, alpha: opacityOf(alpha), wide: wideOf(wanted, color) };
+};
+
 const FUNCTIONS: Readonly<Record<string, (a: string, b: string, c: string) => Rgb>> = {
   rgb: (a, b, c) => {
     const byte = (text: string) => Math.round(clamp(amount(text, 255), 255));
     return { r: byte(a), g: byte(b), b: byte(c) };
   },
   hsl: (a, b, c) => hslToRgb({ h: Number(a), s: clamp(amount(b, 1), 1), l: clamp(amount(c, 1), 1) }),
-  oklch: (a, b, c) => fromLinear(mapIntoGamut(oklabToLinear(oklchToOklab(oklchOf(a, b, c))))),
+  oklch: (a, b, c) => shownOf(oklchOf(a, b, c)),
 };
-
-/** What Display P3 has of an OKLCH colour beyond what sRGB shows of it. */
-const wideOf = (wanted: Oklch, shown: Rgb): Oklch | undefined => inDisplayP3(wanted, toOklch(shown).c);
 
 /** Reads the `p3` of a token beside its colour in sRGB: `oklch(L C H)`; refuses INVALID_INPUT about `field` anything else. */
 export const readWide = (text: string, shown: Rgb, field: string): Oklch | undefined => {
@@ -77,11 +95,11 @@ const colorOf = (text: string): TokenValue | undefined => {
     };
   }
   const [, name, a, b, c, alpha] = ARGUMENTS.exec(text) ?? [];
-  if (!name) return undefined;
+  if (!name) return displayP3Of(text);
   const unitless = (part: string) => (name === 'hsl' && !part.endsWith('%') ? `${part}%` : part);
   const color = FUNCTIONS[name.toLowerCase()]!(a!, unitless(b!), name === 'hsl' ? unitless(c!) : c!);
   const wide = name.toLowerCase() === 'oklch' ? wideOf(oklchOf(a!, b!, c!), color) : undefined;
-  return { kind: 'color', color, alpha: alpha === undefined ? 1 : clamp(amount(alpha, 1), 1), wide };
+  return { kind: 'color', color, alpha: opacityOf(alpha), wide };
 };
 
 const quantityOf = (text: string): TokenValue | undefined => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_FORMAT_NAMES } from '../../errors/common-names.ts';
+import { TOKEN_FORMAT_IDS, TOKEN_FORMAT_NAMES } from '../../errors/common-names.ts';
 import { coreCss, type MadeToken } from '../core-tokens.ts';
 import { fitted, lines, ratioText, short } from '../text.ts';
 import type { Tool, ToolInput } from '../tool.ts';
@@ -16,6 +16,9 @@ const withFormat = ({ format, ...input }: ToolInput): ToolInput =>
 
 const without = (input: ToolInput, ...names: readonly string[]): ToolInput =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+
+const given = (fields: ToolInput): ToolInput =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 const TokensAnswer = z.object({
   css: z.string().describe('Ramps, roles of both themes, spaces and radii as CSS custom properties'),
@@ -50,10 +53,15 @@ const tokensTool: Tool = {
   extra: {
     format: {
       type: 'string',
-      enum: ['css', 'scss', 'less', 'utility', 'dtcg', 'style-dictionary', 'figma', 'android', 'swift', 'typescript'],
+      enum: TOKEN_FORMAT_IDS,
       default: 'css',
       description: 'Format of the file; utility is for Tailwind',
     },
+    variant: {
+      type: 'string',
+      description: 'Form of the format: shadcn, bootstrap, chakra (css), mui (typescript), resolver (dtcg) …',
+    },
+    notation: { type: 'string', enum: ['hex', 'oklch', 'p3'], default: 'hex', description: 'Of colours in the file' },
   },
   // Everything that is made follows from the colour: a number to repeat it with is not needed.
   ignores: (name, value) => name === 'seed' && typeof value === 'number',
@@ -61,15 +69,15 @@ const tokensTool: Tool = {
   output: TokensAnswer,
   hasDetail: true,
   async run(run, input) {
-    const { format = 'css', name, detail } = input;
-    const made = (await run('tokens.generate', without(input, 'format', 'detail'))) as {
+    const { format = 'css', name, detail, variant, notation } = input;
+    const made = (await run('tokens.generate', without(input, 'format', 'detail', 'variant', 'notation'))) as {
       tokens: readonly MadeToken[];
       contrast: readonly ContrastRow[];
     };
     const file = (await run('tokens.export', {
       tokens: made.tokens,
       format,
-      ...(name === undefined ? {} : { name }),
+      ...given({ name, variant, notation }),
     })) as Exported;
     const named = ({ theme, foreground, background, ratio, needs }: ContrastRow): string =>
       `${theme}: ${foreground} on ${background} ${ratioText(ratio)}, needs ${needs}`;

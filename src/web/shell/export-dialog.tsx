@@ -34,7 +34,7 @@ const choicesOf = (view: View): readonly ExportChoice[] => {
   };
   return Object.entries(FORMATS).map(([name, format]) => ({
     name,
-    notation: !WITHOUT_NOTATION.includes(name),
+    ...(WITHOUT_NOTATION.includes(name) ? {} : { notations: COLOR_FORMATS }),
     write: (notation) =>
       exportFile<typeof swatches, FileOptions>(format, swatches, { color_format: notation, labels: true }, 'colors'),
   }));
@@ -79,8 +79,8 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
   const failure = useSignal<string | undefined>(undefined);
   const choice = choices[chosen.value] ?? choices[0]!;
   useSignalEffect(() => {
-    const { write } = choices[chosen.value] ?? choices[0]!;
-    const wanted = notation.value;
+    const { write, notations } = choices[chosen.value] ?? choices[0]!;
+    const wanted = notations?.includes(notation.value) ? notation.value : 'hex';
     let overtaken = false;
     Promise.resolve()
       .then(() => write(wanted))
@@ -107,16 +107,16 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
           chosen.value = choices.findIndex((one) => one.name === name);
         }}
       />
-      {choice.notation ? (
+      {choice.notations && choice.notations.length > 1 ? (
         <label class="inline">
           Notation{' '}
           <select
-            value={notation.value}
+            value={choice.notations.includes(notation.value) ? notation.value : 'hex'}
             onChange={(event) => {
               notation.value = event.currentTarget.value as ColorFormat;
             }}
           >
-            {COLOR_FORMATS.map((one) => (
+            {choice.notations.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>

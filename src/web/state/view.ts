@@ -27,8 +27,8 @@ export interface Places {
 export interface ExportChoice {
   /** As a person looks for it: CSS, CSV. */
   readonly name: string;
-  /** Whether colours are written in a notation that can be chosen. */
-  readonly notation: boolean;
+  /** Notations of its colours to choose from, where it has several. */
+  readonly notations?: readonly ColorFormat[];
   readonly write: (notation: ColorFormat) => ExportedFile | Promise<ExportedFile>;
 }
 

@@ -24,10 +24,14 @@ const range = (minimum: number, maximum: number) => ({ type: 'number', minimum, 
 const three = (...items: unknown[]) => ({ type: 'array', minItems: 3, maxItems: 3, items });
 const color = {
   oneOf: [
-    objectOf({ colorSpace: { const: 'srgb' }, components: three(range(0, 1), range(0, 1), range(0, 1)), ...rest }, [
-      'alpha',
-      'hex',
-    ]),
+    objectOf(
+      {
+        colorSpace: { enum: ['srgb', 'display-p3'] },
+        components: three(range(0, 1), range(0, 1), range(0, 1)),
+        ...rest,
+      },
+      ['alpha', 'hex'],
+    ),
     objectOf(
       { colorSpace: { const: 'oklch' }, components: three(range(0, 1), range(0, 0.5), range(0, 360)), ...rest },
       ['alpha', 'hex'],

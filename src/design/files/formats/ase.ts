@@ -1,31 +1,9 @@
+import { bytes, joined, latin1, utf16, words } from '../binary.ts';
 import type { FileFormat } from '../format.ts';
 import type { FileOptions, NamedColor, Swatches } from '../swatches.ts';
 
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-};
-
-/** `size` bytes of zero and what writes numbers into them, big-endian. */
-const bytes = (size: number): { all: Uint8Array; view: DataView } => {
-  const all = new Uint8Array(size);
-  return { all, view: new DataView(all.buffer) };
-};
-
-const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-
 /** A name as Adobe Swatch Exchange has it: length in 16-bit units with the closing zero, UTF-16BE, zero. */
-const nameBytes = (text: string): Uint8Array => {
-  const { all, view } = bytes(2 + 2 * (text.length + 1));
-  view.setUint16(0, text.length + 1);
-  for (let i = 0; i < text.length; i += 1) view.setUint16(2 + 2 * i, text.charCodeAt(i));
-  return all;
-};
+const nameBytes = (text: string): Uint8Array => joined([words([text.length + 1]), utf16(text)]);
 
 const block = (type: number, body: Uint8Array): Uint8Array => {
   const { all, view } = bytes(6);
@@ -50,7 +28,7 @@ export const ase = {
   id: 'ase',
   media_type: 'application/octet-stream',
   extension: 'ase',
-  description: 'Adobe Swatch Exchange 1.0 (binary): one group, colours named by their roles',
+  description: 'Adobe Swatch Exchange 1.0 (binary): one group of named colours',
   write: ({ title, items }) => {
     const blocks = [
       block(GROUP_START, nameBytes(title)),

@@ -1,4 +1,4 @@
-import { COLOR_TEXT } from '../color-text.ts';
+import { notationOf, textOf } from '../color-text.ts';
 import type { FileFormat } from '../format.ts';
 import type { FileOptions, Swatches } from '../swatches.ts';
 import { inComment } from '../words.ts';
@@ -8,12 +8,12 @@ export const scss = {
   media_type: 'text/x-scss',
   extension: 'scss',
   description: 'Sass variables and a map of them',
-  write: ({ prefix, title, items }, { color_format: format = 'hex' }) =>
+  write: ({ prefix, title, items }, options) =>
     [
       `// ${inComment(title)}`,
       ...items.map(
-        ({ name, color, called }) =>
-          `$${prefix}-${name}: ${COLOR_TEXT[format](color)};${called ? ` // ${inComment(called)}` : ''}`,
+        (item) =>
+          `$${prefix}-${item.name}: ${textOf(item, notationOf(options))};${item.called ? ` // ${inComment(item.called)}` : ''}`,
       ),
       '',
       `$${prefix}: (`,

@@ -1,21 +1,21 @@
-import { COLOR_TEXT } from '../color-text.ts';
+import { notationOf, textOf } from '../color-text.ts';
 import type { FileFormat } from '../format.ts';
-import type { FileOptions, Swatches } from '../swatches.ts';
+import type { FileOptions, NamedColor, Swatches } from '../swatches.ts';
 import { inComment } from '../words.ts';
 
-const theme = ({ prefix, title, items }: Swatches, text: (typeof COLOR_TEXT)['hex']): string =>
+const theme = ({ prefix, title, items }: Swatches, text: (item: NamedColor) => string): string =>
   [
     `/* ${inComment(title)} */`,
     '@theme {',
     ...items.map(
-      ({ name, color, called }) =>
-        `  --color-${prefix}-${name}: ${text(color)};${called ? ` /* ${inComment(called)} */` : ''}`,
+      (item) =>
+        `  --color-${prefix}-${item.name}: ${text(item)};${item.called ? ` /* ${inComment(item.called)} */` : ''}`,
     ),
     '}',
     '',
   ].join('\n');
 
-const configuration = ({ prefix, title, items }: Swatches, text: (typeof COLOR_TEXT)['hex']): string =>
+const configuration = ({ prefix, title, items }: Swatches, text: (item: NamedColor) => string): string =>
   [
     `// ${inComment(title)}`,
     'module.exports = {',
@@ -24,7 +24,7 @@ const configuration = ({ prefix, title, items }: Swatches, text: (typeof COLOR_T
     '      colors: {',
     `        '${prefix}': {`,
     ...items.map(
-      ({ name, color, called }) => `          '${name}': '${text(color)}',${called ? ` // ${inComment(called)}` : ''}`,
+      (item) => `          '${item.name}': '${text(item)}',${item.called ? ` // ${inComment(item.called)}` : ''}`,
     ),
     '        },',
     '      },',
@@ -41,6 +41,6 @@ export const utility = {
   description:
     'Tailwind CSS: an @theme block for version 4, with classes such as bg-palette-1; with version 3 a configuration file (JavaScript)',
   variant: { media_type: 'text/javascript', extension: 'config.cjs', when: ({ version }) => version === 3 },
-  write: (swatches, { version = 4, color_format: format = 'hex' }) =>
-    (version === 3 ? configuration : theme)(swatches, COLOR_TEXT[format]),
+  write: (swatches, { version = 4, ...options }) =>
+    (version === 3 ? configuration : theme)(swatches, (item) => textOf(item, notationOf(options))),
 } satisfies FileFormat<Swatches, FileOptions>;

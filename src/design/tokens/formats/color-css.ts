@@ -1,35 +1,37 @@
-import type { Oklch } from '../../../color/oklab.ts';
-import { toHex } from '../../../color/rgb.ts';
-import { roundDecimal } from '../../../exact/round.ts';
+import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { COLOR_TEXT } from '../../files/color-text.ts';
+import { oklchText } from '../../p3.ts';
 import type { Token } from '../token-set.ts';
 
-const alphaHex = (alpha: number): string =>
+/** `#rrggbb`, or `#rrggbbaa` for a translucent colour. */
+export const hexText = (color: Rgb, alpha: number): string =>
   alpha === 1
-    ? ''
-    : Math.round(alpha * 255)
+    ? toHex(color)
+    : `${toHex(color)}${Math.round(alpha * 255)
         .toString(16)
-        .padStart(2, '0');
+        .padStart(2, '0')}`;
 
 const isOklch = (css: string): boolean => /^oklch\(/i.test(css);
+const isModern = (css: string): boolean => isOklch(css) || /^color\(/i.test(css);
 
-/** The value for every browser: hex for what was sent in OKLCH, which some do not know; a reference as a variable. */
-export const plainCss = ({ value, css, ref }: Token): string => {
-  if (ref) return `var(--${ref.name})`;
-  return value.kind === 'color' && isOklch(css) ? `${toHex(value.color)}${alphaHex(value.alpha)}` : css;
-};
+/**
+ * The value of a token of its own: in the notation that was asked for, else as it was sent, and in hex what was sent in
+ * OKLCH or Display P3, which some browsers do not know.
+ */
+export const literalCss = ({ value, css, notation }: Token): string =>
+  value.kind === 'color' && notation === undefined && isModern(css) ? hexText(value.color, value.alpha) : css;
 
-const oklchCss = ({ l, c, h }: Oklch, alpha = 1): string =>
-  `oklch(${roundDecimal(l, 4)} ${roundDecimal(c, 4)} ${roundDecimal(h, 2)}${alpha === 1 ? '' : ` / ${alpha}`})`;
+/** The same, or a reference as a variable. */
+export const plainCss = (token: Token): string => (token.ref ? `var(--${token.ref.name})` : literalCss(token));
 
-/** The same colour in OKLCH; undefined for references and for anything that is not a colour. */
-export const oklchOf = ({ value, css, ref }: Token): string | undefined => {
-  if (ref || value.kind !== 'color') return undefined;
+/** The same colour in OKLCH; undefined for references, for what is no colour, and where another notation was asked for. */
+export const oklchOf = ({ value, css, ref, notation }: Token): string | undefined => {
+  if (ref || value.kind !== 'color' || notation) return undefined;
   if (isOklch(css) && !value.wide) return css;
   const text = COLOR_TEXT.oklch(value.color);
   return value.alpha === 1 ? text : text.replace(')', ` / ${value.alpha})`);
 };
 
-/** What a screen of Display P3 shows, where that is more than sRGB. */
-export const wideCss = ({ value, ref }: Token): string | undefined =>
-  ref || value.kind !== 'color' || !value.wide ? undefined : oklchCss(value.wide, value.alpha);
+/** What a screen of Display P3 shows, where that is more than sRGB and not written already. */
+export const wideCss = ({ value, ref, notation }: Token): string | undefined =>
+  ref || value.kind !== 'color' || !value.wide || notation ? undefined : oklchText(value.wide, value.alpha);

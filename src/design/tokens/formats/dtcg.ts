@@ -1,29 +1,41 @@
-import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { toOklch } from '../../../color/oklab.ts';
+import { toHex } from '../../../color/rgb.ts';
 import { roundDecimal } from '../../../exact/round.ts';
 import type { FileFormat } from '../../files/format.ts';
+import type { Notation } from '../../files/swatches.ts';
+import { displayP3Channels } from '../../p3.ts';
 import type { Composite } from '../composite.ts';
 import { heading, type Token, type TokenSet } from '../token-set.ts';
 import type { TokenValue } from '../value.ts';
 import { nestedGroups, nestedPlaces } from './nested.ts';
+
+type Color = Pick<Extract<TokenValue, { kind: 'color' }>, 'color' | 'alpha' | 'wide'>;
 
 interface DtcgToken {
   readonly $type: string;
   readonly $value: unknown;
 }
 
-/** A colour of sRGB. Wide ones are in `oklch`: tools that know the module know it, and not all of them know `display-p3`. */
-const colorValue = (color: Rgb, alpha: number) => ({
-  colorSpace: 'srgb',
-  components: [color.r, color.g, color.b].map((v) => roundDecimal(v / 255, 5)),
-  alpha,
-  hex: toHex(color),
-});
+/**
+ * A colour in the space of a notation. For hex that is sRGB; a wide colour is in `oklch` even so, as tools that know the module
+ * know that, and not all of them know `display-p3`.
+ */
+const colorValue = ({ color, alpha, wide }: Color, notation: Notation | undefined) => {
+  const [hex, whole] = [toHex(color), wide ?? toOklch(color)];
+  if (notation === 'p3') return { colorSpace: 'display-p3', components: displayP3Channels(whole), alpha, hex };
+  if (notation === 'oklch' || wide) {
+    const components = [roundDecimal(whole.l, 4), roundDecimal(whole.c, 4), roundDecimal(whole.h, 2)];
+    return { colorSpace: 'oklch', components, alpha, hex };
+  }
+  const components = [color.r, color.g, color.b].map((v) => roundDecimal(v / 255, 5));
+  return { colorSpace: 'srgb', components, alpha, hex };
+};
 
-const compositeToken = (composite: Composite): DtcgToken => {
+const compositeToken = (composite: Composite, notation: Notation | undefined): DtcgToken => {
   switch (composite.type) {
     case 'shadow': {
       const layers = composite.layers.map(({ color, alpha, x, y, blur, spread, inset }) => ({
-        color: colorValue(color, alpha),
+        color: colorValue({ color, alpha }, notation),
         offsetX: x,
         offsetY: y,
         blur,
@@ -34,7 +46,7 @@ const compositeToken = (composite: Composite): DtcgToken => {
     }
     case 'border': {
       const { color, alpha, width, style } = composite;
-      return { $type: 'border', $value: { color: colorValue(color, alpha), width, style } };
+      return { $type: 'border', $value: { color: colorValue({ color, alpha }, notation), width, style } };
     }
     case 'cubic-bezier':
       return { $type: 'cubicBezier', $value: composite.points };
@@ -45,7 +57,10 @@ const compositeToken = (composite: Composite): DtcgToken => {
     case 'gradient':
       return {
         $type: 'gradient',
-        $value: composite.stops.map(({ color, alpha, position }) => ({ color: colorValue(color, alpha), position })),
+        $value: composite.stops.map(({ color, alpha, position }) => ({
+          color: colorValue({ color, alpha }, notation),
+          position,
+        })),
       };
     case 'typography': {
       const { families, size, weight, line } = composite;
@@ -64,14 +79,10 @@ const compositeToken = (composite: Composite): DtcgToken => {
 };
 
 /** Type and value of a token in the Design Tokens Format Module 2025.10; undefined where it has no type for it. */
-const typed = (value: TokenValue): DtcgToken | undefined => {
+const typed = ({ value, notation }: Token): DtcgToken | undefined => {
   switch (value.kind) {
-    case 'color': {
-      const { color, alpha, wide } = value;
-      if (!wide) return { $type: 'color', $value: colorValue(color, alpha) };
-      const components = [roundDecimal(wide.l, 4), roundDecimal(wide.c, 4), roundDecimal(wide.h, 2)];
-      return { $type: 'color', $value: { colorSpace: 'oklch', components, alpha, hex: toHex(color) } };
-    }
+    case 'color':
+      return { $type: 'color', $value: colorValue(value, notation) };
     case 'dimension':
       return value.unit === 'px' || value.unit === 'rem'
         ? { $type: 'dimension', $value: { value: value.value, unit: value.unit } }
@@ -85,7 +96,7 @@ const typed = (value: TokenValue): DtcgToken | undefined => {
     case 'font-family':
       return { $type: 'fontFamily', $value: [...value.families] };
     case 'text':
-      return value.composite && compositeToken(value.composite);
+      return value.composite && compositeToken(value.composite, notation);
   }
 };
 
@@ -99,11 +110,26 @@ const withSpacing = (
     ? { ...token, $value: { ...(token.$value as object), letterSpacing: `{${places.get(spacing)!.join('.')}}` } }
     : token;
 
-/** Values of kinds that the format does not know, by theme and name. */
-const untyped = (tokens: readonly Token[]): [string, string][] =>
-  tokens
-    .filter(({ value }) => !typed(value))
+/** Values of kinds that the format does not know, by theme and name, as `$extensions`; nothing where there are none. */
+export const untyped = (tokens: readonly Token[]): { $extensions?: Record<string, unknown> } => {
+  const rest = tokens
+    .filter((token) => !typed(token))
     .map(({ name, css, theme }) => [theme === 'dark' ? `dark-${name}` : name, css]);
+  return rest.length ? { $extensions: { 'metamer.css': Object.fromEntries(rest) } } : {};
+};
+
+/** These of the tokens in nested groups, with references to any of them. */
+export const tokenGroups = (all: readonly Token[], isWanted: (token: Token) => boolean = () => true) => {
+  const places = nestedPlaces(all);
+  const spacings = new Map(all.map((token) => [token.name, token]));
+  const leaf = (token: Token): DtcgToken | undefined => {
+    if (!isWanted(token)) return undefined;
+    const spacing = spacings.get(token.name.replace(/^typography-/, 'letter-spacing-'));
+    const own = withSpacing(typed(token), spacing, places);
+    return own && token.ref ? { ...own, $value: `{${places.get(token.ref)!.join('.')}}` } : own;
+  };
+  return nestedGroups(places, leaf);
+};
 
 export const dtcg = {
   id: 'dtcg',
@@ -113,22 +139,7 @@ export const dtcg = {
     'Design Tokens Format Module 2025.10 of the Design Tokens Community Group: nested groups, references such as {color.primary.500}, $type on every token, the dark theme in the group dark. Values that the format has no type for are under $extensions',
   write: (set) => {
     const all = [...set.light, ...set.dark];
-    const places = nestedPlaces(all);
-    const spacings = new Map(all.map((token) => [token.name, token]));
-    const leaf = (token: Token): DtcgToken | undefined => {
-      const own = withSpacing(
-        typed(token.value),
-        spacings.get(token.name.replace(/^typography-/, 'letter-spacing-')),
-        places,
-      );
-      return own && token.ref ? { ...own, $value: `{${places.get(token.ref)!.join('.')}}` } : own;
-    };
-    const rest = untyped(all);
-    const root = {
-      $description: heading(set),
-      ...(rest.length ? { $extensions: { 'metamer.css': Object.fromEntries(rest) } } : {}),
-      ...nestedGroups(places, leaf),
-    };
+    const root = { $description: heading(set), ...untyped(all), ...tokenGroups(all) };
     return `${JSON.stringify(root, null, 2)}\n`;
   },
 } satisfies FileFormat<TokenSet, unknown>;

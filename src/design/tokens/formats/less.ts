@@ -12,11 +12,12 @@ const RESERVED = new Set(
 const variable = (name: string): string => (RESERVED.has(name) ? `token-${name}` : name);
 
 /**
- * A plain CSS value is passed on as it is: Less must neither compute with it nor call a function with the same name.
+ * A plain CSS value is passed on as it is: Less must neither compute with it nor call a function with the same name, as it has
+ * one called `color`.
  */
-const value = ({ value: read, css, ref }: Token): string => {
+const value = ({ value: read, css, ref, notation }: Token): string => {
   if (ref) return `@${variable(ref.name)}`;
-  if (read.kind !== 'text') return css;
+  if (read.kind !== 'text' && notation !== 'p3') return css;
   return css.includes("'") ? `~"${css.replace(/"/g, '\\"')}"` : `~'${css}'`;
 };
 

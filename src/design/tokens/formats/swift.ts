@@ -1,5 +1,5 @@
 import type { FileFormat } from '../../files/format.ts';
-import { displayP3Channels } from '../p3.ts';
+import { displayP3Channels } from '../../p3.ts';
 import { assertDistinct, fixedTargets, heading, type Token, type TokenSet } from '../token-set.ts';
 import type { TokenValue } from '../value.ts';
 import { isReserved } from './names.ts';

@@ -14,6 +14,7 @@ const NAMESPACES: readonly (readonly [beginning: readonly string[], namespace: s
   [['spacing'], 'spacing'],
   [['radius'], 'radius'],
   [['shadow'], 'shadow'],
+  [['easing'], 'ease'],
   [['color'], 'color'],
 ];
 
@@ -37,31 +38,39 @@ const declarations = (tokens: readonly Token[], text: (token: Token) => string |
 
 const P3 = '@supports (color: oklch(0 0 0)) {\n  @media (color-gamut: p3) {';
 
-/** Rules of the dark theme: by preference, and by attribute. */
-const darkRules = (lines: readonly string[], indent: string): string =>
-  [
-    `${indent}@media (prefers-color-scheme: dark) {`,
-    cssRule(":root:not([data-theme='light'])", lines, `${indent}  `),
-    `${indent}}`,
-    cssRule("[data-theme='dark']", lines, indent),
-  ].join('\n');
+/** What is dark: by preference where nothing says light, and by attribute; classes such as `dark:p-4` follow it too. */
+const VARIANT = `@custom-variant dark {
+  @media (prefers-color-scheme: dark) {
+    &:where(:not([data-theme='light'], [data-theme='light'] *)) {
+      @slot;
+    }
+  }
+  &:where([data-theme='dark'], [data-theme='dark'] *) {
+    @slot;
+  }
+}`;
+
+/** Declarations of the dark theme, on the page and on every element that names a theme. */
+const darkRule = (lines: readonly string[], indent: string): string =>
+  [`${indent}:root, [data-theme] {`, cssRule('@variant dark', lines, `${indent}  `), `${indent}}`].join('\n');
 
 export const utility = {
   id: 'utility',
   media_type: 'text/css',
   extension: 'css',
   description:
-    'Tailwind CSS 4: @theme with the namespaces color, spacing, radius, text, leading, font, font-weight, references as var(); more chroma on screens of Display P3; the dark theme overrides the same variables',
+    'Tailwind CSS 4: @theme with its namespaces, references as var(); more chroma on screens of Display P3; the variant dark, by preference and by data-theme="dark", overrides the same variables',
   write: (set) => {
     assertDistinct(set.light.map(variable), 'in the theme');
     const [wide, darkWide] = [declarations(set.light, wideCss), declarations(set.dark, wideCss)];
     return [
       `/* ${heading(set)} */`,
+      ...(set.dark.length ? [`${VARIANT}\n`] : []),
       cssRule('@theme', declarations(set.light, themeValue)),
       `\n${cssRule(':root', ['color-scheme: light'])}`,
       ...(wide.length ? [`\n${P3}\n${cssRule(':root', wide, '    ')}\n  }\n}`] : []),
-      ...(set.dark.length ? [`\n${darkRules(['color-scheme: dark', ...declarations(set.dark, themeValue)], '')}`] : []),
-      ...(darkWide.length ? [`\n${P3}\n${darkRules(darkWide, '    ')}\n  }\n}`] : []),
+      ...(set.dark.length ? [`\n${darkRule(['color-scheme: dark', ...declarations(set.dark, themeValue)], '')}`] : []),
+      ...(darkWide.length ? [`\n${P3}\n${darkRule(darkWide, '    ')}\n  }\n}`] : []),
       '',
     ].join('\n');
   },

@@ -1,6 +1,6 @@
 import { roundDecimal } from '../../../exact/round.ts';
 import { heading, type TokenSet } from '../token-set.ts';
-import { hexOf, namedColors, type RoleNames, type Shade, tokensIn, type Variant } from './variant.ts';
+import { namedColors, type RoleNames, type Shade, tokensIn, type Variant } from './variant.ts';
 
 const STATUSES = { success: 'success', warning: 'warning', error: 'danger', info: 'info' } as const;
 
@@ -15,8 +15,9 @@ const MUI: RoleNames = {
     Object.entries({ primary: 'primary', secondary: 'secondary', ...STATUSES }).flatMap(([name, role]) => [
       [`${name}.main`, role],
       [`${name}.contrastText`, `on-${role}`],
-      [`${name}.dark`, `${role}-active`],
-      [`${name}.light`, `${role}-hover`],
+      // What a filled button has under the pointer, and the line of an outlined one.
+      [`${name}.dark`, `${role}-hover`],
+      [`${name}.light`, `${role}-border-strong`],
     ]),
   ),
 };
@@ -26,8 +27,8 @@ const nested = (colors: readonly (readonly [string, Shade])[]): Record<string, u
   const root: Record<string, Record<string, string> | string> = {};
   for (const [path, shade] of colors) {
     const [group, name] = path.split('.') as [string, string?];
-    if (name === undefined) root[group] = hexOf(shade);
-    else root[group] = { ...(root[group] as Record<string, string> | undefined), [name]: hexOf(shade) };
+    if (name === undefined) root[group] = shade.css;
+    else root[group] = { ...(root[group] as Record<string, string> | undefined), [name]: shade.css };
   }
   return root;
 };
@@ -38,6 +39,7 @@ export const mui: Variant<'typescript'> = {
   media_type: 'text/typescript',
   extension: 'ts',
   stem: 'mui-theme',
+  notations: ['hex', 'p3'],
   description: 'MUI: the options of createTheme with palettes of both colour schemes',
   write: (set) => {
     const scheme = (theme: 'light' | 'dark') => ({ palette: nested(namedColors(set, theme, MUI, 'MUI')) });
@@ -85,7 +87,8 @@ const lengths = (set: TokenSet, prefix: string): [string, number][] =>
   [...tokensIn(set, 'light').values()].flatMap(({ name, value }): [string, number][] => {
     if (!name.startsWith(`${prefix}-`) || value.kind !== 'dimension') return [];
     const px = value.unit === 'rem' ? 16 * value.value : value.value;
-    return [[`${prefix}${name.slice(prefix.length + 1)}`, roundDecimal(px, 2)]];
+    const size = name.slice(prefix.length + 1);
+    return [[`${prefix}${size[0]!.toUpperCase()}${size.slice(1)}`, roundDecimal(px, 2)]];
   });
 
 export const compose: Variant<'android'> = {
@@ -94,6 +97,7 @@ export const compose: Variant<'android'> = {
   media_type: 'text/x-kotlin',
   extension: 'kt',
   stem: 'Theme',
+  notations: ['hex'],
   description: 'Jetpack Compose: color schemes of Material 3 for both themes, spaces and radii in dp',
   write: (set) =>
     [
@@ -122,6 +126,7 @@ export const flutter: Variant<'android'> = {
   media_type: 'text/x-dart',
   extension: 'dart',
   stem: 'theme',
+  notations: ['hex'],
   description: 'Flutter: a ColorScheme of Material 3 for each theme, spaces and radii',
   write: (set) =>
     [

@@ -1,9 +1,9 @@
 import { cssRule } from '../../files/css-rule.ts';
 import { plainCss } from '../formats/color-css.ts';
 import { heading, type Token, type TokenSet } from '../token-set.ts';
-import { hexOf, namedColors, type RoleNames, tokensIn, type Variant } from './variant.ts';
+import { namedColors, type RoleNames, tokensIn, type Variant } from './variant.ts';
 
-const CSS = { of: 'css', media_type: 'text/css', extension: 'css' } as const;
+export const CSS = { of: 'css', media_type: 'text/css', extension: 'css' } as const;
 
 /** Style sheets that give a tool its own variables in both themes. */
 const themed =
@@ -16,7 +16,7 @@ const themed =
   ) =>
   (set: TokenSet): string => {
     const lines = (theme: 'light' | 'dark') =>
-      namedColors(set, theme, names, tool).map(([name, shade]) => `--${prefix}${name}: ${hexOf(shade)}`);
+      namedColors(set, theme, names, tool).map(([name, shade]) => `--${prefix}${name}: ${shade.css}`);
     return [
       `/* ${heading(set)} */`,
       cssRule(light, [...lines('light'), ...extra(set)]),
@@ -24,8 +24,6 @@ const themed =
       '',
     ].join('\n');
   };
-
-const STATUS_NAMES = ['success', 'warning', 'danger', 'info'] as const;
 
 const radius = (set: TokenSet): readonly string[] => {
   const token = tokensIn(set, 'light').get('radius-md');
@@ -103,70 +101,30 @@ export const shadcn: Variant<'css'> = {
   ),
 };
 
-const BOOTSTRAP: RoleNames = {
-  'body-bg': 'bg',
-  'body-color': 'text',
-  'secondary-color': 'text-muted',
-  'secondary-bg': 'surface',
-  'tertiary-bg': 'surface-raised',
-  'emphasis-color': 'text',
-  'heading-color': 'heading',
-  'link-color': 'link',
-  'link-hover-color': 'link-hover',
-  'border-color': 'border',
-  'focus-ring-color': 'focus-ring',
-  primary: 'primary',
-  secondary: 'secondary',
-  ...Object.fromEntries(STATUS_NAMES.map((name) => [name, name])),
-  ...Object.fromEntries(
-    ['primary', 'secondary', ...STATUS_NAMES].flatMap((name) => [
-      [`${name}-text-emphasis`, [`on-${name}-subtle`, `${name}-text`]],
-      [`${name}-bg-subtle`, `${name}-subtle`],
-      [`${name}-border-subtle`, `${name}-border`],
-    ]),
-  ),
-};
-
-/** Bootstrap mixes some of its colours from channels: `--bs-primary-rgb: 51, 102, 153`. */
-const channels =
-  (theme: 'light' | 'dark') =>
-  (set: TokenSet): string[] =>
-    namedColors(set, theme, BOOTSTRAP, 'Bootstrap')
-      .filter(([name]) =>
-        ['primary', 'secondary', ...STATUS_NAMES, 'body-bg', 'body-color', 'link-color'].includes(name as 'info'),
-      )
-      .map(([name, { color }]) => `--bs-${name}-rgb: ${color.r}, ${color.g}, ${color.b}`);
-
-export const bootstrap: Variant<'css'> = {
-  ...CSS,
-  id: 'bootstrap',
-  stem: 'bootstrap-theme',
-  description: 'Bootstrap 5.3: its variables for both colour modes (data-bs-theme)',
-  write: (set) => {
-    const rule = (theme: 'light' | 'dark', selector: string) =>
-      cssRule(selector, [
-        ...namedColors(set, theme, BOOTSTRAP, 'Bootstrap').map(([name, shade]) => `--bs-${name}: ${hexOf(shade)}`),
-        ...channels(theme)(set),
-      ]);
-    return [
-      `/* ${heading(set)} */`,
-      rule('light', ":root, [data-bs-theme='light']"),
-      ...(set.dark.length ? [rule('dark', "[data-bs-theme='dark']")] : []),
-      '',
-    ].join('\n');
-  },
-};
+/** What a palette of Chakra has, by role. */
+const paletteOf = (palette: string, role: string): RoleNames => ({
+  [`${palette}-solid`]: role,
+  [`${palette}-contrast`]: `on-${role}`,
+  [`${palette}-fg`]: `${role}-text`,
+  [`${palette}-subtle`]: `${role}-subtle`,
+  [`${palette}-muted`]: `${role}-subtle-hover`,
+  [`${palette}-emphasized`]: `${role}-border`,
+  [`${palette}-border`]: `${role}-border-strong`,
+  [`${palette}-focus-ring`]: `${role}-focus`,
+});
 
 export const chakra: Variant<'css'> = {
   ...CSS,
   id: 'chakra',
   stem: 'chakra-theme',
-  description: 'Chakra UI 3: its semantic variables for both colour modes',
+  description:
+    'Chakra UI 3: its semantic variables for both colour modes; the palette that components have without being asked (gray) is the brand, those of statuses are the statuses',
   write: themed(
     {
       bg: 'bg',
       'bg-subtle': 'surface',
       'bg-muted': ['quiet', 'surface'],
+      'bg-emphasized': ['quiet-hover', 'surface-raised'],
       'bg-panel': 'surface-raised',
       'bg-error': 'danger-subtle',
       'bg-warning': 'warning-subtle',
@@ -181,43 +139,17 @@ export const chakra: Variant<'css'> = {
       border: 'border',
       'border-emphasized': 'border-strong',
       'border-error': 'danger-border-strong',
-      'color-palette-solid': 'primary',
-      'color-palette-contrast': 'on-primary',
-      'color-palette-fg': 'primary-text',
-      'color-palette-subtle': 'primary-subtle',
-      'color-palette-muted': 'primary-subtle-hover',
-      'color-palette-emphasized': 'primary-border',
-      'color-palette-focus-ring': 'focus-ring',
+      'border-warning': 'warning-border-strong',
+      'border-success': 'success-border-strong',
+      'border-info': 'info-border-strong',
+      ...paletteOf('gray', 'primary'),
+      ...paletteOf('green', 'success'),
+      ...paletteOf('orange', 'warning'),
+      ...paletteOf('red', 'danger'),
+      ...paletteOf('blue', 'info'),
     },
     'Chakra UI',
     'chakra-colors-',
     [':root, .light', '.dark'],
-  ),
-};
-
-/** The twelve steps of Radix from the roles that do the same. */
-const RADIX_STEPS = [
-  ...['bg', 'surface', 'primary-subtle', 'primary-subtle-hover', 'primary-subtle-hover', 'primary-border'],
-  ...['primary-border', 'primary-border-strong', 'primary', 'primary-hover', 'primary-text', 'on-primary-subtle'],
-];
-export const radixThemes: Variant<'css'> = {
-  ...CSS,
-  id: 'radix-themes',
-  stem: 'radix-theme',
-  description: 'Radix Themes: the twelve steps of its accent, contrast, surface and background in both appearances',
-  write: themed(
-    {
-      ...Object.fromEntries(RADIX_STEPS.map((role, i) => [`accent-${i + 1}`, role])),
-      'accent-contrast': 'on-primary',
-      'accent-surface': 'primary-subtle',
-      'accent-indicator': 'primary',
-      'accent-track': 'primary',
-      'color-background': 'bg',
-      'color-panel-solid': 'surface',
-      'color-overlay': 'overlay',
-    },
-    'Radix Themes',
-    '',
-    [':root, .light, .light-theme', '.dark, .dark-theme'],
   ),
 };

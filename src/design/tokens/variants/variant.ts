@@ -1,6 +1,8 @@
-import { type Rgb, toHex } from '../../../color/rgb.ts';
+import type { Rgb } from '../../../color/rgb.ts';
 import { invalid } from '../../../errors/refusal.ts';
+import type { Notation } from '../../files/swatches.ts';
 import type { Theme } from '../fill.ts';
+import { hexText } from '../formats/color-css.ts';
 import type { Token, TokenSet } from '../token-set.ts';
 
 /** A form of one of the formats for a tool of its own. */
@@ -13,27 +15,26 @@ export interface Variant<Format extends string = string> {
   /** File name without its extension. */
   readonly stem: string;
   readonly description: string;
-  readonly write: (set: TokenSet) => string;
+  /** Notations of colours that the tool reads; all where undefined. */
+  readonly notations?: readonly Notation[];
+  readonly write: (set: TokenSet) => string | Uint8Array;
 }
 
 /** The tokens of a theme by name: those of the dark one lie over those of the light one. */
 export const tokensIn = ({ light, dark }: TokenSet, theme: Theme): ReadonlyMap<string, Token> =>
   new Map([...light, ...(theme === 'dark' ? dark : [])].map((token) => [token.name, token]));
 
+/** A colour of a role, with its CSS in the notation that was asked for. */
 export interface Shade {
   readonly color: Rgb;
   readonly alpha: number;
+  readonly css: string;
 }
-const colorOf = (token: Token | undefined): Shade | undefined =>
-  token?.value.kind === 'color' ? { color: token.value.color, alpha: token.value.alpha } : undefined;
-
-/** `#rrggbb`, or `#rrggbbaa` for a translucent one. */
-export const hexOf = ({ color, alpha }: Shade): string =>
-  alpha < 1
-    ? `${toHex(color)}${Math.round(255 * alpha)
-        .toString(16)
-        .padStart(2, '0')}`
-    : toHex(color);
+const colorOf = (token: Token | undefined): Shade | undefined => {
+  if (token?.value.kind !== 'color') return undefined;
+  const { color, alpha } = token.value;
+  return { color, alpha, css: token.notation ? token.css : hexText(color, alpha) };
+};
 
 /** Names of a tool and the role that each is, or roles of which the first that there is counts. */
 export type RoleNames = Readonly<Record<string, string | readonly string[]>>;

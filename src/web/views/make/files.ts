@@ -1,5 +1,5 @@
 import type { ExportedFile, FileFormat } from '../../../design/files/format.ts';
-import type { FileOptions } from '../../../design/files/swatches.ts';
+import { COLOR_FORMATS, type FileOptions } from '../../../design/files/swatches.ts';
 import type { ExportChoice } from '../../state/view.ts';
 
 /** What people call a format, by its id. */
@@ -20,6 +20,19 @@ const NAMES: Readonly<Record<string, string>> = {
   android: 'Android',
   swift: 'Swift',
   typescript: 'TypeScript',
+  aco: 'Adobe ACO',
+  gpl: 'GIMP',
+  clr: 'macOS colours',
+  'light-dark': 'CSS light-dark()',
+  shadcn: 'shadcn/ui',
+  bootstrap: 'Bootstrap',
+  chakra: 'Chakra UI',
+  'radix-themes': 'Radix Themes',
+  resolver: 'DTCG Resolver',
+  'tokens-studio': 'Tokens Studio',
+  compose: 'Compose',
+  flutter: 'Flutter',
+  mui: 'MUI',
 };
 
 export const formatName = (id: string): string => NAMES[id] ?? id;
@@ -34,6 +47,6 @@ export const swatchFiles = <Id extends string>(
 ): readonly ExportChoice[] =>
   (Object.keys(formats) as Id[]).map((id) => ({
     name: formatName(id),
-    notation: WITH_NOTATION.includes(id),
+    ...(WITH_NOTATION.includes(id) ? { notations: COLOR_FORMATS } : {}),
     write: (notation) => write(id, WITH_NOTATION.includes(id) ? { color_format: notation } : {}),
   }));

@@ -78,7 +78,6 @@ const choice = (
   content: () => string | Uint8Array | Promise<Uint8Array>,
 ): ExportChoice => ({
   name,
-  notation: false,
   write: async () => ({ format: name.toLowerCase(), filename, media_type, content: await content() }),
 });
 

@@ -30,7 +30,7 @@ describe('android', () => {
     });
   });
   it('comes as two files with equal names as well, which refer to what is there', () => {
-    const { files } = exportTokens('android', generated, 'Harbour');
+    const { files } = exportTokens({ format: 'android', tokens: generated, name: 'Harbour' });
     expect(files!.map(({ path }) => path)).toEqual(['values/colors.xml', 'values-night/colors.xml']);
     const [day, night] = files!.map(({ content }) => readXml(content).filter(({ name }) => name !== 'resources'));
     expect(day).toHaveLength(light.length);
@@ -40,8 +40,8 @@ describe('android', () => {
       expect(names).toContain(`${attributes.type ?? name}/${attributes.name}`);
       if (text.startsWith('@')) expect(names).toContain(text.slice(1));
     }
-    expect(exportTokens('android', light, undefined).files).toHaveLength(1);
-    expect(exportTokens('css', light, undefined).files).toBeUndefined();
+    expect(exportTokens({ format: 'android', tokens: light }).files).toHaveLength(1);
+    expect(exportTokens({ format: 'css', tokens: light }).files).toBeUndefined();
   });
   it('is not well-formed when it is broken', () =>
     expect(() => readXml(write('android').replace('</color>', ''))).toThrow());

@@ -11,7 +11,7 @@ import { generated, write } from './harbour.ts';
 
 describe.each(TOKEN_FORMAT_IDS)('%s', (format) => {
   it('says what it is, and has the name in its file name', () => {
-    const file = exportTokens(format, generated, 'Harbour Öl');
+    const file = exportTokens({ format, tokens: generated, name: 'Harbour Öl' });
     expect([TOKEN_FORMATS[format].id, file.format, file.media_type]).toEqual([
       format,
       format,

@@ -1,4 +1,5 @@
 import { rgb } from '../../../../src/color/rgb.ts';
+import type { Notation } from '../../../../src/design/files/swatches.ts';
 import { exportTokens, type TokenFormat } from '../../../../src/design/tokens/export.ts';
 import { generateTokens } from '../../../../src/design/tokens/generate.ts';
 import { TOKEN_PARTS } from '../../../../src/design/tokens/kinds.ts';
@@ -20,8 +21,12 @@ export const { tokens: vivid } = generateTokens({
 export const light = generated.filter(({ group }) => group !== 'dark');
 export const dark = generated.filter(({ group }) => group === 'dark');
 export const bare = (name: string) => name.slice(2);
-export const write = (format: TokenFormat, tokens: readonly TokenInput[] = generated, name = 'Harbour'): string =>
-  exportTokens(format, tokens, name).content as string;
+export const write = (
+  format: TokenFormat,
+  tokens: readonly TokenInput[] = generated,
+  name = 'Harbour',
+  notation?: Notation,
+): string => exportTokens({ format, tokens, name, notation }).content as string;
 /** The colour that a token comes to. */
 export const worth = (list: readonly (typeof generated)[number][], name: string) =>
   list.find((t) => t.name === name)!.hex!;

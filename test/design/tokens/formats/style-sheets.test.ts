@@ -76,8 +76,21 @@ describe('utility', () => {
     expect(css).toContain('--color-bg: var(--color-neutral-950)');
     expect(await tailwindClasses(write('utility', vivid), ['bg-primary-400'])).toContain('@media (color-gamut: p3)');
     // What only the dark theme refers to is declared as well.
-    const step = /\[data-theme='dark'\] \{[\s\S]*?--color-text: var\((--[\w-]+)\)/.exec(css)![1]!;
+    const dark = ":is(:root, [data-theme]):where([data-theme='dark'], [data-theme='dark'] *) {";
+    expect(css).toContain(dark);
+    const step = /--color-text: var\((--[\w-]+)\)/.exec(css.slice(css.indexOf(dark)))![1]!;
     expect(css).toContain(`${step}: ${worth(light, step)};`);
+  });
+  it('lets its dark theme and the classes of the variant dark follow the same condition', async () => {
+    const css = await tailwindClasses(write('utility', undefined, undefined, 'oklch'), [
+      'dark:bg-primary',
+      'ease-standard',
+    ]);
+    expect(css).toContain(".dark\\:bg-primary:where([data-theme='dark'], [data-theme='dark'] *) {");
+    expect(css).toMatch(/prefers-color-scheme: dark\) \{\s+\.dark\\:bg-primary:where\(:not\(\[data-theme='light'\]/);
+    expect(css).toMatch(/--color-primary-500: oklch\([\d. ]+\);/);
+    expect(css).not.toContain('color-gamut');
+    expect(css).toContain('.ease-standard {');
   });
   it('gives none when it is broken', async () => {
     expect(

@@ -7,6 +7,5 @@ import { fileOptions } from './model.ts';
 export const files = (): readonly ExportChoice[] =>
   GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
-    notation: false,
     write: () => exportGradient(id, data.value, fileOptions.value),
   }));

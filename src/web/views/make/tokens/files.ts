@@ -1,11 +1,6 @@
-import { exportTokens, TOKEN_FORMAT_IDS } from '../../../../design/tokens/export.ts';
 import type { ExportChoice } from '../../../state/view.ts';
-import { formatName } from '../files.ts';
+import { tokenFiles } from '../token-files.ts';
 import { made, settings } from './model.ts';
 
 export const files = (): readonly ExportChoice[] =>
-  TOKEN_FORMAT_IDS.map((id) => ({
-    name: formatName(id),
-    notation: false,
-    write: () => exportTokens(id, made.value.value?.tokens ?? [], settings.value.name),
-  }));
+  tokenFiles(() => ({ tokens: made.value.value?.tokens ?? [], name: settings.value.name }));
