@@ -104,6 +104,13 @@ export const ROOMS = {
     packages: [],
     because: 'a domain: designs are judged by contrast and colour vision, never the other way round',
   },
+  'src/token-check': {
+    holds: 'token files and style sheets read with their places, and their colours judged theme by theme',
+    imports: ['src/color', 'src/accessibility'],
+    packages: ['node:path', '@csstools/css-tokenizer'],
+    because:
+      'a domain: it reads files that are handed to it, and judges them with the contrast and the vision of the service',
+  },
   'src/collections': {
     holds: 'records derived from (seed, index), scans, statistics, the columns kept in memory',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
@@ -300,7 +307,7 @@ export const ROOMS = {
   },
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
-    imports: ['src/errors', 'src/color', 'src/analyzer', 'src/trpc-client'],
+    imports: ['src/errors', 'src/color', 'src/token-check', 'src/analyzer', 'src/trpc-client'],
     packages: ['node:', 'diff', 'picomatch', 'yaml'],
     because:
       'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools and the audit of files, which never leave this process; colours are read in one place',

@@ -3,13 +3,23 @@ import { criteriaText } from './criteria-text.ts';
 import { type AuditedReport, type Issue, located } from './located.ts';
 
 /** Annotations of a kind that GitHub shows of a step. */
-const SHOWN = 10;
+export const SHOWN = 10;
 /** Rows of the summary. */
 const ROWS = 100;
 
 const escapeData = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** An annotation as a workflow command. */
+export const workflowCommand = (
+  kind: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number>>,
+  text: string,
+): string => {
+  const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${kind} ${listed.join(',')}::${escapeData(text)}`;
+};
 
 const kindOf = ({ finding: { severity } }: Issue): 'error' | 'warning' =>
   severity === 'critical' || severity === 'serious' ? 'error' : 'warning';
@@ -24,8 +34,7 @@ const annotation = ({ page, url, issue }: { page: AuditedReport; url: string; is
   };
   const where = page.file ? '' : ` (${url})`;
   const text = [message, reported.place?.snippet, finding.fix].filter(Boolean).join('\n');
-  const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${kindOf(issue)} ${listed.join(',')}::${escapeData(text + where)}`;
+  return workflowCommand(kindOf(issue), properties, text + where);
 };
 
 /**

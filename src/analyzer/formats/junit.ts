@@ -5,9 +5,10 @@ import { criteriaText } from './criteria-text.ts';
 import { type AuditedReport, located } from './located.ts';
 
 /** Text of XML: what XML 1.0 does not allow is left out. */
-const escapeXml = (text: string): string => escapeHtml(text.replaceAll(/[\ufffe\uffff]/g, ''));
+export const escapeXml = (text: string): string => escapeHtml(text.replaceAll(/[\ufffe\uffff]/g, ''));
 
-const attributes = (values: Readonly<Record<string, string | number>>): string =>
+/** Attributes of an element of XML. */
+export const attributes = (values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
     .join('');

@@ -9,8 +9,11 @@ import { pathOfAddress, placeMessage, type SourceFile } from './located.ts';
 import { newPlaces } from './new-places.ts';
 import { type ReportedPlace, reportedPlaces } from './reported-places.ts';
 import { tagsOf } from './tags.ts';
+import { uriOf } from './uri.ts';
 
-const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+/** The schema of logs, which they name. */
+export const SARIF_SCHEMA =
+  'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   critical: 'error',
@@ -70,7 +73,7 @@ interface ArtifactLocation {
 }
 
 /** The root of the repository, which whoever reads the log knows. */
-const REPOSITORY = '%SRCROOT%';
+export const REPOSITORY = '%SRCROOT%';
 const SITE = 'SITE';
 
 /** Where a page is: the file it was made from, otherwise the path of its address below its origin. */
@@ -140,7 +143,7 @@ export const toSarif = (report: UntypedRecord, comparison?: Comparison, file?: S
   const artifact = artifactOf(url, file);
   const hasLines = file?.isExact ?? true;
   return {
-    $schema: SCHEMA,
+    $schema: SARIF_SCHEMA,
     version: '2.1.0' as const,
     runs: [
       {
@@ -179,17 +182,4 @@ export const toSarif = (report: UntypedRecord, comparison?: Comparison, file?: S
       },
     ],
   };
-};
-
-/** An address as RFC 3986 writes it: what is escaped stays as it is, what is not allowed there is escaped. */
-const uriOf = (url: string): string => {
-  const [before = '', ...after] = (URL.canParse(url) ? new URL(url).href : url)
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .split('#');
-  const escaped = [before, after.join('%23')].map((part) =>
-    part.replace(/%(?![\da-f]{2})|[^\w\-.~:/?@!$&'()*+,;=%]/giu, (sign) =>
-      sign === '%' ? '%25' : encodeURIComponent(sign),
-    ),
-  );
-  return after.length ? escaped.join('#') : escaped[0]!;
 };

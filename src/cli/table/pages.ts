@@ -64,4 +64,28 @@ export const pageCommands: readonly CommandEntry[] = [
     ],
     load: async () => (await import('../commands/audit.ts')).audit,
   },
+  {
+    name: 'check',
+    summary: 'Check the colours of design-token files and style sheets',
+    details:
+      'Reads CSS, SCSS and JSON (Design Tokens with aliases and resolvers, Style Dictionary, or plain). In each theme, text is checked on the background that its name is for: on-primary on primary, --card-foreground on --card, body-color on body-bg. Also reports colours that become indistinguishable under ten models of colour vision, duplicates, unused colours and broken aliases. Exit code 1 where a pair is below the level.',
+    arguments: [{ name: 'file', describe: 'Token files and style sheets; - for standard input', many: true }],
+    options: {
+      level: oneOf('level', ['AA', 'AAA', 'AA-large'], 'Level of WCAG for text (default: AA, 4.5:1)'),
+      pairs: text('file', 'JSON with pairs of names to check besides, each with its level'),
+      difference: number('Colours closer than this CIEDE2000 difference are duplicates (default: 1)'),
+      threshold: number('Colours closer than this under a model of vision are confused (default: 5)'),
+      format: oneOf('format', ['table', 'json', 'sarif', 'github', 'gitlab', 'junit'], 'How the result is printed'),
+      verbose: { describe: 'List every pair and every finding' },
+      fix: { describe: 'Change failing pairs to the nearest colours that pass, in the notation of the file' },
+      'fix-dry-run': { describe: 'Show these changes as a diff, and write nothing' },
+      output: output('Write the result into this file'),
+    },
+    examples: [
+      'check src/app/globals.css',
+      'check tokens.json --level AAA --format sarif',
+      'check tokens.json --fix-dry-run',
+    ],
+    load: async () => (await import('../commands/check.ts')).check,
+  },
 ];

@@ -1,0 +1,168 @@
+import { measuredRgb } from '../../color/measured.ts';
+import { readColor } from '../../color/read-color.ts';
+import { resolveColor } from '../../color/resolve.ts';
+import { toHex } from '../../color/rgb.ts';
+import { DEFAULT_GAMUT } from '../../color/to-srgb.ts';
+import type { Definition, Fault, Literal, Resolved, ThemeColor } from '../model.ts';
+import { closingAt, functionOf, splitAt } from '../read/split.ts';
+import { computeSass } from './sass.ts';
+import type { Theme } from './theme.ts';
+
+/** Bounds of one value: characters, and references replaced. */
+const BOUNDS = { chars: 2000, steps: 200, depth: 32 } as const;
+
+const CHANNELS = /^[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%(?:\s*\/\s*[\d.]+%?)?$/;
+const OKLCH_CHANNELS = /^[\d.]+%\s+[\d.]+\s+[\d.]+(?:deg)?(?:\s*\/\s*[\d.]+%?)?$/;
+const RGB_CHANNELS = /^\d{1,3}\s+\d{1,3}\s+\d{1,3}$/;
+
+/** The function whose channels a value is, as `222 47% 11%` is of hsl(); undefined for a whole colour. */
+export const bareFunction = (text: string): 'hsl' | 'oklch' | 'rgb' | undefined => {
+  if (CHANNELS.test(text)) return 'hsl';
+  if (OKLCH_CHANNELS.test(text)) return 'oklch';
+  return RGB_CHANNELS.test(text) ? 'rgb' : undefined;
+};
+
+const wholeColor = (text: string): string => {
+  const name = bareFunction(text);
+  return name ? `${name}(${text})` : text;
+};
+
+/** A colour by its text, in a scheme; or why there is none. */
+export const colorOf = (text: string, scheme: Theme['scheme']): { color: ThemeColor } | { why: string } => {
+  const reading = readColor(wholeColor(computeSass(text)), { scheme, isBrief: true });
+  if (!reading.color) return { why: reading.why };
+  const { color } = resolveColor(reading.color, { gamut: DEFAULT_GAMUT, keepsAlpha: true });
+  if (!color) return { why: `${text} cannot be shown` };
+  return { color: { color: measuredRgb(color), hex: toHex(color.rgb), alpha: color.alpha } };
+};
+
+interface Reference {
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  readonly fallback: string | undefined;
+}
+
+const REFERENCE = /var\(|\{([^{}]+)\}|#\{\s*([^{}]*?)\s*\}|(?:[\w-]+\.)?(\$[\w-]+)|map(?:\.|-)get\(/i;
+
+/** The first reference of a value. */
+const referenceIn = (text: string): Reference | undefined => {
+  const found = REFERENCE.exec(text);
+  if (!found) return undefined;
+  const [raw, alias, , variable] = found;
+  const start = found.index;
+  if (alias !== undefined && text[start - 1] !== '#') {
+    const name = alias.trim().replace(/\.\$?value$/, '');
+    return { start, end: start + raw.length, name, fallback: undefined };
+  }
+  if (variable !== undefined) return { start, end: start + raw.length, name: variable, fallback: undefined };
+  const end = closingAt(text, start + raw.length);
+  const [name, ...rest] = splitAt(text.slice(start + raw.length, end));
+  if (/^map/i.test(raw)) {
+    const key = rest[0]?.text.replace(/["']/g, '') ?? '';
+    return { start, end: end + 1, name: `${name?.text ?? ''}.${key}`, fallback: undefined };
+  }
+  const from = rest[0] ? text.slice(start + raw.length + rest[0].start, end) : undefined;
+  return { start, end: end + 1, name: name?.text ?? '', fallback: from };
+};
+
+/** Without `#{}` around what it inserts. */
+const plain = (text: string): string => text.replace(/#\{\s*([^{}]*?)\s*\}/g, '$1');
+
+/** Looks names up as a theme has them, local definitions first. */
+export type Lookup = (name: string) => Definition | undefined;
+
+export const lookupIn =
+  ({ tokens, local }: Theme, scope?: string): Lookup =>
+  (name) =>
+    (scope === undefined ? undefined : local.get(scope)?.get(name)) ??
+    tokens.get(name) ??
+    tokens.get(name.replace(/^(?:light|dark)\./, ''));
+
+/** The part of `light-dark()` that a scheme takes; the whole text otherwise. */
+const chosenPart = (text: string, scheme: Theme['scheme']): { text: string; start: number } => {
+  const call = functionOf(text);
+  if (call?.name !== 'light-dark') return { text, start: 0 };
+  const part = splitAt(call.inside)[scheme === 'light' ? 0 : 1];
+  return part ? { text: part.text, start: call.start + part.start } : { text, start: 0 };
+};
+
+/** A value as one reference and nothing else; its name. */
+export const aliasOf = (value: string, scheme: Theme['scheme']): string | undefined => {
+  const { text } = chosenPart(plain(value).trim(), scheme);
+  const reference = referenceIn(text);
+  return reference?.start === 0 && reference.end === text.length ? reference.name : undefined;
+};
+
+interface Work {
+  readonly lookup: Lookup;
+  readonly trail: Definition[];
+  steps: number;
+  fault: Fault | undefined;
+}
+
+/** A text with what it refers to in place of references; stops at the first fault. */
+const replaced = (given: string, work: Work, way: readonly string[]): string => {
+  let text = plain(given).trim();
+  for (let reference = referenceIn(text); reference; reference = referenceIn(text)) {
+    const { start, end, name, fallback } = reference;
+    work.steps += 1;
+    if (work.steps > BOUNDS.steps || text.length > BOUNDS.chars || way.length > BOUNDS.depth) {
+      work.fault ??= { kind: 'unreadable', what: 'its references are too many' };
+      return text;
+    }
+    if (way.includes(name)) {
+      work.fault ??= { kind: 'circular', what: [...way.slice(way.indexOf(name)), name].join(' → ') };
+      return text;
+    }
+    const target = work.lookup(name);
+    if (target) work.trail.push(target);
+    else if (fallback === undefined) {
+      work.fault ??= { kind: 'missing', what: name };
+      return text;
+    }
+    const inner = replaced(target ? target.value : fallback!, work, target ? [...way, name] : way);
+    if (work.fault) return text;
+    text = text.slice(0, start) + inner + text.slice(end);
+  }
+  return text;
+};
+
+/** Where the colour of a value is written out: in it, or in what it is an alias of. */
+const literalOf = (
+  value: Pick<Definition, 'value' | 'span' | 'notation'>,
+  scheme: Theme['scheme'],
+  lookup: Lookup,
+  depth = 0,
+): Literal | undefined => {
+  if (depth > BOUNDS.depth) return undefined;
+  const alias = aliasOf(value.value, scheme);
+  if (alias !== undefined) {
+    const target = lookup(alias);
+    return target && literalOf(target, scheme, lookup, depth + 1);
+  }
+  const { text, start } = chosenPart(value.value, scheme);
+  if (referenceIn(text)) return undefined;
+  const { file, start: from } = value.span;
+  const isWhole = text === value.value;
+  return {
+    text,
+    notation: value.notation,
+    span: isWhole ? value.span : { file, start: from + start, end: from + start + text.length },
+  };
+};
+
+/** What a value is in a theme, with the way to it. */
+export const resolveValue = (
+  value: Pick<Definition, 'value' | 'span' | 'notation'> & { readonly name?: string },
+  scheme: Theme['scheme'],
+  lookup: Lookup,
+): Resolved => {
+  const work: Work = { lookup, trail: [], steps: 0, fault: undefined };
+  const text = replaced(value.value, work, value.name === undefined ? [] : [value.name]);
+  if (work.fault) return { color: undefined, fault: work.fault, trail: work.trail, literal: undefined };
+  const read = colorOf(text, scheme);
+  if ('why' in read)
+    return { color: undefined, fault: { kind: 'unreadable', what: read.why }, trail: work.trail, literal: undefined };
+  return { color: read.color, fault: undefined, trail: work.trail, literal: literalOf(value, scheme, lookup) };
+};

@@ -1,0 +1,76 @@
+import type { Definition, TokenFile } from '../model.ts';
+
+/** A theme: what the files say if it is on. */
+export interface Theme {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly scheme: 'light' | 'dark';
+  /** The definition of each name that applies. */
+  readonly tokens: ReadonlyMap<string, Definition>;
+  /** Definitions that only elements of a selector have, by the selector. */
+  readonly local: ReadonlyMap<string, ReadonlyMap<string, Definition>>;
+}
+
+/** Themes that are judged: more are not told apart by a reader. */
+const MOST = 24;
+
+const applies = (tags: readonly string[], theme: readonly string[]): boolean =>
+  tags.every((tag) => theme.includes(tag));
+
+const layered = (definitions: readonly Definition[]): ReadonlyMap<string, Definition> =>
+  new Map(definitions.toSorted((a, b) => a.tags.length - b.tags.length).map((one) => [one.name, one]));
+
+const grouped = (definitions: readonly Definition[]): ReadonlyMap<string, ReadonlyMap<string, Definition>> => {
+  const scopes = new Map<string, Definition[]>();
+  for (const one of definitions) {
+    const before = scopes.get(one.scope!);
+    if (before) before.push(one);
+    else scopes.set(one.scope!, [one]);
+  }
+  return new Map([...scopes].map(([scope, inside]) => [scope, layered(inside)]));
+};
+
+/** Without a dark theme beside it, `light` is one of its own; otherwise it is the base. */
+const withBase = (tags: readonly string[], hasDark: boolean): readonly string[] =>
+  hasDark ? tags.filter((tag) => tag !== 'light') : tags;
+
+const nameOf = (tags: readonly string[], hasOthers: boolean): string => {
+  if (tags.length > 0) return tags.join(' ');
+  return hasOthers ? 'light' : 'default';
+};
+
+/** The themes of some files, the base first. Where a value is `light-dark()`, there is a dark one in any case. */
+export const themesOf = (files: readonly TokenFile[]): Theme[] => {
+  const given = files.flatMap(({ definitions }) => definitions);
+  const rules = files.flatMap((file) => file.rules);
+  const all = [...given, ...rules];
+  const usesScheme = all.some(({ value }) => /light-dark\(/i.test(value));
+  const hasDark = usesScheme || all.some(({ tags }) => tags.includes('dark'));
+  const definitions = given.map((one) => ({ ...one, tags: withBase(one.tags, hasDark) }));
+  const seen = new Map<string, readonly string[]>([['', []]]);
+  if (hasDark) seen.set('dark', ['dark']);
+  for (const { tags } of all) {
+    const own = withBase(tags, hasDark);
+    seen.set(own.join('\n'), own);
+    if (!usesScheme) continue;
+    const evening = [...new Set([...own, 'dark'])].sort();
+    seen.set(evening.join('\n'), evening);
+  }
+  return [...seen.values()].slice(0, MOST).map((tags) => {
+    const own = definitions.filter((one) => applies(one.tags, tags));
+    return {
+      name: nameOf(tags, hasDark),
+      tags,
+      scheme: tags.some((tag) => /\bdark\b/.test(tag)) ? 'dark' : 'light',
+      tokens: layered(own.filter(({ scope }) => scope === undefined)),
+      local: grouped(own.filter(({ scope }) => scope !== undefined)),
+    };
+  });
+};
+
+/** Whether something applies in a theme. */
+export const isIn = ({ tags: theme }: Theme, tags: readonly string[]): boolean =>
+  applies(
+    tags.filter((tag) => tag !== 'light' || theme.includes('light')),
+    theme,
+  );

@@ -1,0 +1,91 @@
+import { type Check, type CheckedPair, type CheckOptions, checkTokens, type ReadBeside } from '../check.ts';
+import type { SourceText } from '../model.ts';
+import { type Position, positionsIn } from '../positions.ts';
+import { type Candidate, candidatesFor, type Edit } from './candidates.ts';
+
+/** A change that was made. */
+export interface Change {
+  readonly path: string;
+  /** Where it is in the file as it was when the change was made. */
+  readonly position: Position;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Mended {
+  /** The files with their changes. */
+  readonly files: readonly SourceText[];
+  readonly changes: readonly Change[];
+  readonly check: Check;
+}
+
+/** Bounds of one call: checks that are made to try changes, and the characters that they read. */
+const BOUNDS = { checks: 400, characters: 40_000_000 } as const;
+
+const keysOf = ({ text, background, themes }: CheckedPair): string[] =>
+  themes.map((theme) => `${text.name}\n${background.name}\n${theme}`);
+
+const failingIn = ({ pairs }: Check): Set<string> => new Set(pairs.filter(({ passes }) => !passes).flatMap(keysOf));
+
+const edited = (sources: readonly SourceText[], { file, start, end, text: part }: Edit): SourceText[] =>
+  sources.map((source, i) =>
+    i === file ? { ...source, text: source.text.slice(0, start) + part + source.text.slice(end) } : source,
+  );
+
+/** Whether a change does what it is for, and nothing got worse in any theme. */
+const isBetter = (before: Check, after: Check, pair: CheckedPair): boolean => {
+  const [was, is] = [failingIn(before), failingIn(after)];
+  return (
+    keysOf(pair).every((key) => !is.has(key)) &&
+    [...is].every((key) => was.has(key)) &&
+    after.pairs.length >= before.pairs.length - 1 &&
+    after.faults.length <= before.faults.length &&
+    after.confusions.length <= before.confusions.length
+  );
+};
+
+/**
+ * Gives the pairs that fail their contrast, each by the smallest change that a new check proves: the pair passes, and no
+ * other pair, alias or set of colours becomes worse in any theme. Colours keep their notation; an alias takes another colour of
+ * its palette where one has the contrast. What nothing mends stays as it is.
+ */
+export const mendTokens = async (
+  given: readonly SourceText[],
+  options: CheckOptions,
+  readBeside?: ReadBeside,
+): Promise<Mended> => {
+  let sources = given;
+  let check = await checkTokens(sources, options, readBeside);
+  const changes: Change[] = [];
+  const left = new Set<string>();
+  const size = Math.max(
+    1,
+    given.reduce((sum, { text }) => sum + text.length, 0),
+  );
+  let tries = Math.min(BOUNDS.checks, Math.ceil(BOUNDS.characters / size));
+
+  const mendOne = async (pair: CheckedPair): Promise<boolean> => {
+    const texts = check.files.map(({ text }) => text);
+    const candidates: Candidate[] = candidatesFor(pair, texts).filter(({ edit }) => edit.file < sources.length);
+    for (const { edit, name } of candidates) {
+      if (tries <= 0) return false;
+      tries -= 1;
+      const next = edited(sources, edit);
+      const after = await checkTokens(next, options, readBeside);
+      if (!isBetter(check, after, pair)) continue;
+      const { path, text } = sources[edit.file]!;
+      const before = text.slice(edit.start, edit.end);
+      changes.push({ path, name, before, after: edit.text, position: positionsIn(text)(edit.start) });
+      [sources, check] = [next, after];
+      return true;
+    }
+    return false;
+  };
+
+  for (;;) {
+    const pair = check.pairs.find((one) => !one.passes && !keysOf(one).some((key) => left.has(key)));
+    if (!pair) return { files: sources, changes, check };
+    if (!(await mendOne(pair))) for (const key of keysOf(pair)) left.add(key);
+  }
+};

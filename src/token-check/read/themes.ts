@@ -1,0 +1,100 @@
+import type { Block } from './blocks.ts';
+import { splitAt } from './split.ts';
+
+/** Where a declaration applies: the themes, and the selector if it is not the whole document. */
+export interface Place {
+  readonly tags: readonly string[];
+  readonly scope: string | undefined;
+}
+
+const ROOT = /^(?:html|body|\*|&|:root|:host|:scope|::?before|::?after|::?backdrop)$/i;
+const THEME_ATTRIBUTE = /theme|mode|scheme|appearance/i;
+const THEME_CLASS = /(?:^|[-_])(?:dark|light|theme|contrast)(?:[-_]|$)/i;
+
+/** `dark-theme`, `theme-dark` and `dark-mode` are `dark`. */
+export const themeName = (given: string): string =>
+  given
+    .toLowerCase()
+    .replace(/^(?:theme|mode|color-scheme|scheme)[-_]+(?=.)/, '')
+    .replace(/(?<=.)[-_]+(?:theme|mode|scheme)$/, '');
+
+/** Parts of one compound selector: a type, classes, attributes, pseudo-classes. */
+const SIMPLE = /\[[^\]]*\]|::?[a-z-]+|\.(?:\\.|[\w-])+|#(?:\\.|[\w-])+|[&*]|[a-z][\w-]*|./gi;
+
+/** The themes that a selector names, and whether it is about more than the document. */
+const readSelector = (selector: string): { tags: string[]; isLocal: boolean } => {
+  const plain = selector
+    .replace(/:not\([^()]*\)/gi, '')
+    .replace(/:(?:is|where|host|host-context)\(([^(),]*)(?:,[^()]*)?\)/gi, ' $1 ');
+  const tags: string[] = [];
+  let isLocal = false;
+  for (const compound of plain.split(/[\s>+~]+/).filter(Boolean)) {
+    const parts = compound.match(SIMPLE) ?? [];
+    const isRoot = parts.some((part) => ROOT.test(part));
+    for (const part of parts) {
+      if (ROOT.test(part)) continue;
+      const [, attribute = '', value = ''] =
+        /^\[([\w-]+)\s*[~|^$*]?=\s*["']?([^"'\]]*)["']?\s*[is]?\]$/.exec(part) ?? [];
+      if (attribute !== '' && (THEME_ATTRIBUTE.test(attribute) || isRoot)) tags.push(themeName(value || attribute));
+      else if (part.startsWith('.') && (THEME_CLASS.test(part.slice(1)) || isRoot)) tags.push(themeName(part.slice(1)));
+      else isLocal = true;
+    }
+  }
+  return { tags, isLocal };
+};
+
+/** The theme that an at-rule asks for; empty where it changes none of them. */
+const readAtRule = (prelude: string): string[] => {
+  const [, name = '', rest = ''] = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) ?? [];
+  if (/^(?:custom-)?variant$/i.test(name)) return rest.trim() === '' ? [] : [themeName(rest.trim())];
+  if (/^include$/i.test(name)) return /^color-mode\(\s*["']?(\w+)/i.exec(rest)?.slice(1).map(themeName) ?? [];
+  if (!/^media$/i.test(name)) return [];
+  const [, not, scheme] = /(not\s[^,]*)?prefers-color-scheme\s*:\s*(dark|light)/i.exec(rest) ?? [];
+  if (scheme) return not ? [] : [scheme.toLowerCase()];
+  if (/prefers-contrast\s*:\s*more/i.test(rest)) return ['more contrast'];
+  return /^\s*(?:all|screen)?\s*$/i.test(rest) ? [] : [rest.trim().replace(/\s+/g, ' ').slice(0, 60)];
+};
+
+/** Blocks from the outermost to the innermost. */
+const around = (block: Block | undefined): Block[] => {
+  const blocks: Block[] = [];
+  for (let one = block; one; one = one.outer) blocks.push(one);
+  return blocks.reverse();
+};
+
+/** A selector inside another, with `&` for that. */
+const nested = (outer: string | undefined, inner: string): string => {
+  if (inner.includes('&')) return inner.replaceAll('&', outer ?? '');
+  return outer === undefined ? inner : `${outer} ${inner}`;
+};
+
+/** Blocks that apply nowhere by themselves. */
+const NO_PLACE = /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b/i;
+
+/** Where the declarations of a block apply, once for each selector of a list; empty where nowhere by themselves. */
+export const placesOf = (block: Block | undefined): Place[] => {
+  let places: Place[] = [{ tags: [], scope: undefined }];
+  for (const { prelude } of around(block)) {
+    if (NO_PLACE.test(prelude)) return [];
+    if (prelude.startsWith('@')) {
+      const more = readAtRule(prelude);
+      places = places.map(({ tags, scope }) => ({ tags: [...tags, ...more], scope }));
+      continue;
+    }
+    places = splitAt(prelude)
+      .slice(0, 8)
+      .flatMap(({ text }) => {
+        const { tags: more, isLocal } = readSelector(text);
+        return places.map(({ tags, scope }) => ({
+          tags: [...tags, ...more],
+          scope: isLocal ? nested(scope, text.replace(/\s+/g, ' ')) : scope,
+        }));
+      })
+      .slice(0, 8);
+  }
+  return places.map(({ tags, scope }) => ({ tags: [...new Set(tags)].sort(), scope }));
+};
+
+/** Whether a block is Tailwind's `@theme`, whose variables are for its classes. */
+export const isThemeBlock = (block: Block | undefined): boolean =>
+  around(block).some(({ prelude }) => /^@theme\b/i.test(prelude));

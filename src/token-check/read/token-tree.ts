@@ -1,0 +1,151 @@
+import type { Definition, TokenFile } from '../model.ts';
+import { colorObject } from './dtcg-value.ts';
+import { type JsonEntry, type JsonNode, textAt, valueAt } from './json-tree.ts';
+import { themeName } from './themes.ts';
+import { wordsOfName } from './words.ts';
+
+/** Where a group lies. */
+interface Position {
+  readonly path: readonly string[];
+  readonly tags: readonly string[];
+  readonly type: string | undefined;
+}
+
+/** What a tree of tokens is written in: Design Tokens, Style Dictionary before them, or nothing but names and values. */
+type Dialect = '$value' | 'value' | 'plain';
+
+const has = (node: JsonNode, key: string): boolean => {
+  const stack = [node];
+  for (let one = stack.pop(); one; one = stack.pop()) {
+    if (one.kind === 'array') stack.push(...one.items);
+    if (one.kind !== 'object') continue;
+    for (const entry of one.entries) {
+      if (entry.key === key) return true;
+      stack.push(entry.value);
+    }
+  }
+  return false;
+};
+
+const dialectOf = (root: JsonNode): Dialect => {
+  if (has(root, '$value')) return '$value';
+  return has(root, 'value') ? 'value' : 'plain';
+};
+
+const THEME = /^(?:light|dark)(?:[-_](?:theme|mode))?$|^(?:theme|mode)[-_](?:light|dark)$/i;
+
+/** Whether the keys of a group are themes: `light` and `dark` alone, or one of them at the top. */
+const areThemes = (entries: readonly JsonEntry[], depth: number): ((key: string) => boolean) => {
+  const names = entries.filter(({ key, value }) => !key.startsWith('$') && value.kind !== 'other');
+  const themes = names.filter(({ key }) => THEME.test(key));
+  const isAll = themes.length >= 2 && themes.length === names.length;
+  const isTop = depth === 0 && themes.some(({ value }) => value.kind === 'object');
+  return (key) => (isAll || isTop) && THEME.test(key);
+};
+
+/** `{a.b}` as a name; a pointer of JSON too. */
+const pointerName = (pointer: string): string =>
+  pointer
+    .replace(/^#?\//, '')
+    .replace(/\/(?:\$?value)$/, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+
+interface Value {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly notation: 'json' | 'dtcg';
+}
+
+/** A value as the readers of colours take it; undefined where it is for something else. */
+const valueOf = (node: JsonNode): Value | undefined => {
+  if (node.kind === 'text') return { text: node.value, start: node.start, end: node.end, notation: 'json' };
+  if (node.kind !== 'object') return undefined;
+  const { start, end } = node;
+  const reference = textAt(node, '$ref');
+  if (reference !== undefined) return { text: `{${pointerName(reference)}}`, start, end, notation: 'dtcg' };
+  const text = colorObject(node);
+  return text === undefined ? undefined : { text, start, end, notation: 'dtcg' };
+};
+
+/** Names that the parts of a value refer to, such as the colour of a border. */
+const aliasesIn = (node: JsonNode): string[] => {
+  if (node.kind === 'array') return node.items.flatMap(aliasesIn);
+  if (node.kind === 'object') return node.entries.flatMap(({ value }) => aliasesIn(value));
+  return node.kind === 'text' ? [...node.value.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!.trim()) : [];
+};
+
+/** Values of other modes, as `$extensions.mode` has them. */
+const modesOf = (token: JsonNode): readonly JsonEntry[] => {
+  const mode = valueAt(valueAt(token, '$extensions'), 'mode');
+  return mode?.kind === 'object' ? mode.entries : [];
+};
+
+/** A group with what it takes from others by `$extends`, at most eight levels of them. */
+const extended = (root: JsonNode, group: JsonNode, depth = 0): readonly JsonEntry[] => {
+  if (group.kind !== 'object') return [];
+  const base = textAt(group, '$extends');
+  if (base === undefined || depth > 8) return group.entries;
+  const target = pointerName(base.replace(/^\{(.*)\}$/, '$1').replaceAll('.', '/'))
+    .split('.')
+    .reduce<JsonNode | undefined>((node, key) => valueAt(node, key), root);
+  if (!target || target === group) return group.entries;
+  const own = new Set(group.entries.map(({ key }) => key));
+  return [...extended(root, target, depth + 1).filter(({ key }) => !own.has(key)), ...group.entries];
+};
+
+/** Reads the tokens of a tree that lies in a file, for themes that are known from outside of it. Never throws. */
+export const readTokenTree = (root: JsonNode, file: number, tags: readonly string[] = []): TokenFile => {
+  const dialect = dialectOf(root);
+  const hasSets = valueAt(root, '$metadata') !== undefined || valueAt(root, '$themes') !== undefined;
+  const definitions: Definition[] = [];
+  const references: string[] = [];
+  const define = ({ path, tags: own, type }: Position, node: JsonNode): void => {
+    const value = valueOf(node);
+    const isColor = type === 'color';
+    if (!value && dialect === 'plain') return;
+    if (!value) references.push(...aliasesIn(node));
+    const name = path.join('.');
+    definitions.push({
+      name,
+      words: wordsOfName(name),
+      tags: [...new Set(own)].sort(),
+      scope: undefined,
+      value: value?.text ?? '',
+      notation: value?.notation ?? 'dtcg',
+      span: { file, start: value?.start ?? node.start, end: value?.end ?? node.end },
+      isColor,
+      isPublic: false,
+    });
+  };
+  const walk = (node: JsonNode, position: Position, depth: number): void => {
+    if (node.kind !== 'object') {
+      if (dialect === 'plain' && node.kind === 'text') define(position, node);
+      return;
+    }
+    const type = textAt(node, '$type') ?? (dialect === 'value' ? textAt(node, 'type') : undefined) ?? position.type;
+    const here = { ...position, type };
+    const value = dialect === 'plain' ? undefined : valueAt(node, dialect);
+    if (value && (dialect === '$value' || value.kind !== 'object' || valueOf(value))) {
+      define(here, value);
+      for (const mode of modesOf(node)) {
+        const name = themeName(mode.key);
+        if (name !== 'light') define({ ...here, tags: [...here.tags, name] }, mode.value);
+      }
+      if (dialect === 'value') return;
+    }
+    const entries = extended(root, node);
+    const isTheme = areThemes(entries, depth);
+    for (const { key, value: inner } of entries) {
+      if (key.startsWith('$') && key !== '$root') continue;
+      if (depth === 0 && hasSets)
+        walk(inner, { ...here, tags: [...here.tags, ...(THEME.test(key) ? [themeName(key)] : [])] }, 1);
+      else if (isTheme(key)) walk(inner, { ...here, tags: [...here.tags, themeName(key)] }, depth + 1);
+      else walk(inner, { ...here, path: [...here.path, key] }, depth + 1);
+    }
+  };
+  walk(root, { path: [], tags, type: undefined }, 0);
+  return { definitions, rules: [], references };
+};
