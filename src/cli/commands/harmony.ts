@@ -39,7 +39,7 @@ export const harmony: Run = async (call) => {
   if (format !== undefined) {
     const { harmony_id, colors } = made;
     const file = await client.harmony.export.query({ format, data: { harmony_id, colors }, envelope: 'json' });
-    if (!('content' in file)) throw new TypeError('the service answered no envelope');
+    if (!('content' in file)) throw new TypeError('unexpected response from the server: no file in it');
     return fileResult(call.text('output'), contentOf(file), file);
   }
   return {

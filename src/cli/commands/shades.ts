@@ -16,7 +16,7 @@ export const shades: Run = async (call) => {
   const format = fileFormatOf<'css'>(call);
   if (format !== undefined) {
     const file = await client.shade.export.query({ format, data: { steps: made.steps }, envelope: 'json' });
-    if (!('content' in file)) throw new TypeError('the service answered no envelope');
+    if (!('content' in file)) throw new TypeError('unexpected response from the server: no file in it');
     return fileResult(call.text('output'), contentOf(file), file);
   }
   return {

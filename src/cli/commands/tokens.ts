@@ -43,7 +43,7 @@ export const tokens: Run = async (call) => {
         name,
         variant: call.term<'shadcn'>('variant'),
       });
-      if (!('content' in file)) throw new TypeError('the service answered no envelope');
+      if (!('content' in file)) throw new TypeError('unexpected response from the server: no file in it');
       return file;
     }),
   );
