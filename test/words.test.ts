@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '..');
 const BUDGET = {
   /** Dialect in strings of src, routers and db. */
   strings: 63,
-  documents: 123,
+  documents: 0,
   /** Dialect in comments, and *told, tells, wish, nobody* there. */
   comments: 7,
   speech: 53,
@@ -27,7 +27,7 @@ const BUDGET = {
   names: 77,
   summaries: 0,
   /** Sentences of documents of more than 40 words, of the README of more than 25. */
-  sentences: 9,
+  sentences: 0,
   readme: 0,
   /** Errors of the form `must be ..., is ...` in place of `got ...`. */
   is: 0,
