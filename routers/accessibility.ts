@@ -32,9 +32,9 @@ import { withColors, withPair } from '../src/schemas/with-colors.ts';
 /** The two colours of a pair, each under either of its names. */
 const PAIR = {
   fg: ColorInput.optional().describe('Colour of the text; required, here or as `foreground`'),
-  bg: ColorInput.optional().describe('Colour behind it; required, here or as `background`'),
-  foreground: ColorInput.optional().describe('Another name of `fg`'),
-  background: ColorInput.optional().describe('Another name of `bg`'),
+  bg: ColorInput.optional().describe('Background colour. Required, as `bg` or `background`'),
+  foreground: ColorInput.optional().describe('Alias of `fg`'),
+  background: ColorInput.optional().describe('Alias of `bg`'),
 };
 
 const oneOf = (
@@ -43,9 +43,9 @@ const oneOf = (
   alias: string,
   other: MeasuredRgb | undefined,
 ): MeasuredRgb => {
-  if (value && other) throw invalid(alias, `is another name of ${name}: send one of the two`);
+  if (value && other) throw invalid(alias, `is an alias of ${name}; send only one of them`);
   const given = value ?? other;
-  if (!given) throw invalid(name, `is required (a colour; ${alias} is another name of it)`);
+  if (!given) throw invalid(name, `is required (a colour; ${alias} is an alias)`);
   return given;
 };
 const pairOf = (input: {
@@ -69,7 +69,7 @@ const checkList = (input: ListInput, ctx: Context) =>
 
 export const accessibility = router({
   check: post('/accessibility/check', {
-    summary: 'Check the contrast of text on a background against every standard',
+    summary: 'Check text contrast against every standard',
     description: `The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. \`WCAG 3.0\` is a draft without a contrast measure: its \`passes\` is null. \`Service SD Flexible\` and \`Service SD Strict\` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. \`apca\` (Lc, negative for light text on dark) and \`perceptual\` (difference of CIELAB L*) are informative and never part of a verdict. The top-level \`passes\` states whether text of normal size meets every standard that defines a measure. ${pairsText('bg')}`,
     credits: 1,
     ...TAKES_LISTS,
@@ -108,7 +108,7 @@ export const accessibility = router({
     .query(({ input, ctx }) => checkList(input, ctx)),
 
   recommend: post('/accessibility/recommend', {
-    summary: 'The nearest colour that reaches a contrast ratio',
+    summary: 'Find the nearest colour that reaches a contrast ratio',
     description:
       'Keeps the OKLCH hue and moves lightness (chroma is kept as far as it fits into sRGB); greys stay grey. Both directions are tried: the smaller change is `recommended`, the other is `alternative`. The returned 8-bit colour reaches the ratio. If no colour reaches `minRatio` against this background, `reachable` is false and `recommended` is whichever of black and white has the higher ratio.',
     credits: 1,
@@ -126,9 +126,9 @@ export const accessibility = router({
     .query(withPair(BEHIND_TEXT, ({ input }) => recommend(...pairOf(input), input.target, input.minRatio))),
 
   fromImage: post('/accessibility/from-image', {
-    summary: 'Contrast of adjacent areas of an image',
+    summary: 'Measure contrast in an image',
     description:
-      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. `text_regions` are lines that look like text. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. `text_regions` are lines that look like text. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     ...PRICED_BY_PIXELS,
     example: {
       image:
@@ -145,7 +145,7 @@ export const accessibility = router({
     }),
 
   map: post('/accessibility/map', {
-    summary: 'Contrast contours around a background, by hue',
+    summary: 'Calculate contrast contours by hue',
     description:
       'For each target and hue (i x 360 / resolution, OKLCH) the lightness at which the most chromatic sRGB colour just reaches that ratio, its chroma, and an 8-bit colour that reaches it. Contours lie on the side of the background on which picks do; a null lightness means that the hue never reaches the target. `territory_pct` is the share of the in-gamut lightness-chroma plane, averaged over the hues, that reaches the target, on either side of the background. `cusp` marks hues from which to the next the contour crosses the most chromatic colour of the hue.',
     credits: 2,
@@ -173,7 +173,7 @@ export const accessibility = router({
     ),
 
   picks: post('/accessibility/picks', {
-    summary: 'One readable colour per hue',
+    summary: 'Pick one readable colour per hue',
     description:
       'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, or by less where that would cost it chroma; the returned 8-bit colour reaches the ratio. If both sides of the background reach it, the more vivid one is used. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where its chroma is below 0.05, and where its colour repeats an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the requested count.',
     credits: 1,
@@ -192,7 +192,7 @@ export const accessibility = router({
     .query(withColors(ON_GROUND, ({ input }) => contrastPicks(input.ground, input.target, input.count, input.margin))),
 
   audit: post('/accessibility/audit', {
-    summary: 'Which colours are readable on a background, and fixes for the others',
+    summary: 'Audit colours on a background and suggest fixes',
     description:
       'Each failing colour gets a `fix` that keeps the OKLCH hue and changes lightness as little as possible; the returned 8-bit colour reaches the ratio. If no colour reaches the target against this background, `fix` is null and `reachable` false; `highest_ratio` is the highest ratio the background allows.',
     credits: 1,

@@ -12,12 +12,12 @@ const KeyRecord = object('Key', 'An API key, without its secret.', {
   id: stringField('Id of the key'),
   tier: z.enum(TIER_IDS).describe('Tier; decides rate limit and monthly quota'),
   label: stringField('Who the key is for'),
-  note: stringField('Note of those who maintain the keys'),
+  note: stringField('Internal note'),
   scopes: textsOrNull('Groups of operations that the key may call; null for all'),
   start: stringField('First characters of the key'),
   last4: stringField('Last characters of the key'),
   created_at: instantOf('When it was issued'),
-  expires_at: instantOf('From when on calls with it are refused with 401; null for never').nullable(),
+  expires_at: instantOf('Expiry time; later requests fail with 401. Null: never expires').nullable(),
   last_used_at: instantOf('When a call with it last came; null for never').nullable(),
   revoked_at: instantOf('When it was revoked; null for not').nullable(),
   replaces: textOrNull('Id of the key that it replaces; null for none'),
@@ -129,18 +129,18 @@ export const adminKeys = router({
           .optional()
           .describe('Decides rate limit and monthly quota; free when omitted, or the tier of the key it replaces'),
         label: Label.optional().describe('Who the key is for; empty when omitted, or as on the key it replaces'),
-        note: Note.optional().describe('For those who look after the keys; empty when omitted'),
+        note: Note.optional().describe('Internal note, not shown to the key holder; empty when omitted'),
         scopes: z
           .array(z.enum(SCOPES))
           .min(1)
           .optional()
           .describe('Groups of operations that the key may call; all when omitted. Others answer 403 FORBIDDEN'),
-        expires_at: Expiry.optional().describe('From when on calls with it are refused with 401; never when omitted'),
+        expires_at: Expiry.optional().describe('Expiry time; later requests fail with 401 (default: never)'),
         replaces: z
           .string()
           .max(40)
           .optional()
-          .describe('Id of a key in use in whose place this one is issued; that one expires when the overlap is over'),
+          .describe('Id of the active key to replace; it expires after `overlap_hours`'),
         overlap_hours: z
           .number()
           .min(0)
@@ -164,7 +164,7 @@ export const adminKeys = router({
       );
     }),
 
-  get: get('/admin/keys/{id}', { ...admin, summary: 'One key record', example: { id: '0123456789' }, fails: MISSING })
+  get: get('/admin/keys/{id}', { ...admin, summary: 'Get an API key', example: { id: '0123456789' }, fails: MISSING })
     .input(fields({ id: KeyId }))
     .output(KeyRecord)
     .query(async ({ input, ctx }) => found(await ctx.services.keys.get(input.id), input.id)),

@@ -93,7 +93,7 @@ const available = ({ services }: Context): void => {
 export const analyzer = router({
   stages: get('/analyzer/stages', {
     constant: true,
-    summary: 'What the page analyzer can check',
+    summary: 'List analyzer stages',
     description:
       'All stages, how much of each can be determined from the page source, and the sections and keys of a report. Use the stage ids in `scope`.',
     credits: 1,

@@ -55,7 +55,7 @@ export const atlas = router({
 
   stats: get('/color/atlas/stats', {
     constant: true,
-    summary: 'Statistics of the atlas',
+    summary: 'Get atlas statistics',
     description: `How many of the 8,192 colours are readable on white and on black, fall into each hue and lightness bin, and carry each label. Hue bins span 30 degrees of the HSL wheel; the bin without bounds counts the greys. ${LABELS}`,
     credits: 1,
     example: {},
@@ -66,7 +66,7 @@ export const atlas = router({
 
   find: get('/color/atlas/{id}', {
     constant: true,
-    summary: 'One colour of the atlas',
+    summary: 'Get an atlas colour',
     description:
       "By number 0-8191 or by its colour as '#rrggbb' ('#' is %23 in a URL). If the atlas does not contain the colour, the error is INVALID_INPUT and its message names the nearest one.",
     credits: 1,
@@ -80,7 +80,7 @@ export const atlas = router({
     }),
 
   nearest: post('/color/nearest', {
-    summary: 'The atlas colours nearest to a colour',
+    summary: 'Find the nearest atlas colours',
     description: 'By CIE76, the distance in CIELAB D65, over the whole atlas: exact, nearest first.',
     credits: 1,
     example: { color: '#7b3fa1', count: 3 },

@@ -14,7 +14,7 @@ import { withColors, withPair } from '../src/schemas/with-colors.ts';
 
 export const color = router({
   convert: post('/color/convert', {
-    summary: 'One colour in the everyday colour spaces',
+    summary: 'Convert a colour',
     description: `hex, rgb, hsl, hsv, hwb, cmyk, lab, lch, oklab, oklch and xyz, or the one named by \`to\`. Lab and LCh are D50 as in CSS, XYZ is D65 with Y = 1, HSL, HSV, HWB and CMYK (the naive, uncalibrated conversion) are in percent. Percentages and Lab have four decimals, Oklab and XYZ six, hues three; a powerless hue is null. Of a colour outside sRGB, Lab, LCh, Oklab, OkLCh and XYZ are those of the colour itself, the rest of the colour it is mapped to. A translucent colour keeps its \`alpha\`, beside \`hex8\`. An unknown target is refused with UNKNOWN_SPACE. ${COLORS_TEXT}`,
     credits: 1,
     ...TAKES_LISTS,
@@ -48,7 +48,7 @@ export const color = router({
     .query(({ input, ctx }) => respondToList('color/convert')(input, ctx)),
 
   contrast: post('/color/contrast', {
-    summary: 'WCAG contrast ratio of two colours',
+    summary: 'Calculate the contrast ratio of two colours',
     description: `Contrast ratio by WCAG 2.x (relative luminance of sRGB), 1 to 21, truncated to four decimals, never rounded up; the verdicts use the ratio before truncation. \`delta_e\` is the colour difference in CIELAB D65. ${pairsText('bg')}`,
     credits: 1,
     ...TAKES_LISTS,

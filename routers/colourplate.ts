@@ -32,7 +32,7 @@ const METHOD =
 
 export const colourplate = router({
   plate: post('/colourplate/plate', {
-    summary: 'A colour-vision test plate as data',
+    summary: 'Generate a colour-vision test plate as data',
     description: `${METHOD} \`verification\` is computed for each plate from its 8-bit colours: visible to normal vision, hidden from the dichromat models of the axis, fading as severity grows, and not revealed by size or brightness. \`d_prime\` is the distance of the means over the spread (Mahalanobis, with one squared unit of CIELAB added). \`passes\` is null if too few dots lie on the figure; \`warnings\` then says so. A screening illustration, not a diagnosis.`,
     credits: 2,
     example: { figure: '74', axis: 'deutan', seed: 11 },
@@ -44,7 +44,7 @@ export const colourplate = router({
     ),
 
   png: post('/colourplate/png', {
-    summary: 'A colour-vision test plate as a PNG',
+    summary: 'Generate a colour-vision test plate as PNG',
     description: `${METHOD} The dots are those that \`plate\` returns for the same fields; edges are blended with white in linear light, so that they reveal nothing. The seed is in the header \`x-plate-seed\` and in the file name. A screening illustration, not a diagnosis.`,
     credits: 3,
     example: { figure: '74', axis: 'deutan', seed: 11 },

@@ -34,7 +34,7 @@ const recordWith = (options: RecordOptions) => (index: number) =>
 export const corpus = router({
   browse: get('/accessibility/corpus', {
     constant: true,
-    summary: 'Scan the contrast corpus of 5,000,000 pairs',
+    summary: 'List pairs of the contrast corpus',
     description: `${ABOUT} Records are examined in index order from \`cursor\` until the page is full or \`max_scan\` records have been examined. \`truncated\` means that this limit was reached first: continue with \`next_cursor\`, even after an empty page. Filters that no pair can meet together return an empty, exhausted page at once, for 1 credit.`,
     credits: 2,
     costs: scanCosts,
@@ -57,7 +57,7 @@ export const corpus = router({
 
   stats: get('/accessibility/corpus/stats', {
     constant: true,
-    summary: 'Statistics of the first records of the contrast corpus',
+    summary: 'Get contrast corpus statistics',
     description: `${ABOUT} Computed over the first \`sample\` records, so the same sample always gives the same numbers.`,
     credits: 2,
     example: { sample: 200_000 },
@@ -77,7 +77,7 @@ export const corpus = router({
 
   find: get('/accessibility/corpus/{record_id}', {
     constant: true,
-    summary: 'One pair of the contrast corpus',
+    summary: 'Get a contrast pair',
     description: `${ABOUT} By \`acc_\` code or index 0-4999999; INVALID_INPUT for anything else. \`cite\` is a citation, \`recompute\` explains how to derive the record in any language.`,
     credits: 1,
     example: { record_id: '12345' },

@@ -41,14 +41,14 @@ const toolTable = (tool: string): MethodTable => {
 };
 
 export const discovery = router({
-  index: get('/', { constant: true, ...open, summary: 'Index of every endpoint' })
+  index: get('/', { constant: true, ...open, summary: 'List all endpoints' })
     .input(fields({}))
     .output(IndexOutput)
     .query(({ ctx }) => ctx.services.documents.index()),
 
   health: get('/health', {
     ...unlimited,
-    summary: 'Liveness probe',
+    summary: 'Check liveness',
     description: 'Cheap: no storage access and no rate limit.',
   })
     .input(fields({}))
@@ -57,7 +57,7 @@ export const discovery = router({
 
   ready: get('/ready', {
     ...unlimited,
-    summary: 'Readiness probe',
+    summary: 'Check readiness',
     description:
       'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down; with `of=calls` only while calls of keys that were met before are refused as well, which is what a load balancer needs to know.',
     fails: { UNAVAILABLE: null },
@@ -67,7 +67,7 @@ export const discovery = router({
         of: z
           .enum(['everything', 'calls'])
           .default('everything')
-          .describe('What has to work for the answer to be 200: every store, or those that each call needs'),
+          .describe('Stores that must be available for a 200 response: all of them, or those needed by every request'),
       }),
     )
     .output(ReadinessOutput)
@@ -83,7 +83,7 @@ export const discovery = router({
   methods: get('/methods/{tool}', {
     constant: true,
     ...GROUP,
-    summary: 'The algorithms that a tool supports',
+    summary: 'List the algorithms of a tool',
     description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list is generated from the implementation.`,
     credits: 0,
     graphql: { typedField: 'discoveryAlgorithms' },
@@ -93,21 +93,21 @@ export const discovery = router({
     .output(MethodsOutput)
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 
-  formats: get('/formats', { constant: true, ...open, summary: 'Every export format of every exportable resource' })
+  formats: get('/formats', { constant: true, ...open, summary: 'List export formats' })
     .input(fields({}))
     .output(FormatsOutput)
     .query(() => ({
       formats: FORMATS,
     })),
 
-  tiers: get('/tiers', { constant: true, ...open, summary: 'Rate limit and monthly quota per tier' })
+  tiers: get('/tiers', { constant: true, ...open, summary: 'List tiers with rate limits and quotas' })
     .input(fields({}))
     .output(TiersOutput)
     .query(({ ctx }) => ({ tiers: Object.values(ctx.services.tiers) })),
 
   metrics: get('/metrics', {
     ...unlimited,
-    summary: 'Process counters in the Prometheus text format',
+    summary: 'Get Prometheus metrics',
     description: 'Open to everyone by default; a deployment may require `x-admin-key` or switch it off (`METRICS`).',
     produces: ['text/plain'],
   })
@@ -121,7 +121,7 @@ export const discovery = router({
       return new FileReply(contentType, body);
     }),
 
-  status: get('/status', { ...open, summary: 'Status page', produces: ['text/html'] })
+  status: get('/status', { ...open, summary: 'Get the status page', produces: ['text/html'] })
     .input(fields({}))
     .output(fileOutput('text/html'))
     .query(async ({ ctx }) => {
@@ -136,7 +136,7 @@ export const discovery = router({
   catalog: get('/catalog', {
     constant: true,
     ...open,
-    summary: 'The endpoint catalogue',
+    summary: 'Get the endpoint catalogue',
     description:
       'Every endpoint with its parameters and a working example, generated from the same source as the OpenAPI document.',
   })
@@ -150,7 +150,7 @@ export const discovery = router({
   docs: get('/docs', {
     constant: true,
     ...open,
-    summary: 'Interactive reference',
+    summary: 'Get the interactive reference',
     description: 'Loads nothing from other origins. Takes an API key and sends real calls.',
     produces: ['text/html'],
   })
@@ -161,7 +161,7 @@ export const discovery = router({
   openapi: get('/openapi.yaml', {
     constant: true,
     ...open,
-    summary: 'The OpenAPI 3.0.3 document',
+    summary: 'Get the OpenAPI document',
     description: 'As YAML, or with `Accept: application/json` as JSON.',
     produces: ['application/yaml', 'application/json'],
     graphql: { hidden: true },

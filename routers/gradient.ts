@@ -126,7 +126,7 @@ const generated = (ctx: Context, settings: GradientSettings) =>
 
 export const gradient = router({
   generate: post('/gradient/generate', {
-    summary: 'Make a gradient',
+    summary: 'Generate a gradient',
     description:
       'Through the given colours at equal distances, or through those of a scheme (`method`; the seed decides whatever is not given). `interpolation` combines a colour space with a direction round the hue wheel; colours outside sRGB are mapped into it by reducing OKLCH chroma and counted in `gamut_mapped`. `vivid` bends round grey inside sRGB; it is offered where the gradient is grey or muted. `easing` applies to the whole gradient; if it overshoots, the end colour is held and `clamped` is true.',
     credits: 1,
@@ -201,7 +201,7 @@ export const gradient = router({
     ),
 
   export: post('/gradient/export', {
-    summary: 'Turn a gradient into a file',
+    summary: 'Export a gradient',
     description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it. Formats: ${formatNames(GRADIENT_FORMATS)}; \`GET /v1/formats\` describes them. \`css\` is a class; where CSS can draw the gradient itself, a line of sampled colours precedes it as a fallback. \`data\` is the result of generate, or colours with \`hex\` and \`position\` from 0 to 1. Options: \`prefix\`; \`type\` (\`linear\`, \`radial\`, \`conic\`) for \`css\`; \`angle\` in degrees; \`width\` and \`height\` for \`svg\`.`,
     credits: 1,
     example: {
@@ -253,7 +253,7 @@ export const gradient = router({
     ),
 
   png: post('/gradient/png', {
-    summary: 'Draw a gradient',
+    summary: 'Render a gradient as PNG',
     description:
       'From left to right: the first column is the first stop, the last column the last; stops at equal distances.',
     credits: 2,

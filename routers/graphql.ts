@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 export const graphql = router({
   playground: get('/graphql', {
     constant: true,
-    summary: 'GraphQL playground',
+    summary: 'Get the GraphQL playground',
     description:
       'GraphiQL. Loads nothing from other origins, takes an API key and sends real calls. With `Accept: application/graphql` the schema in the schema definition language.',
     access: 'public',

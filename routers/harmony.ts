@@ -59,7 +59,7 @@ const Candidate = object('HarmonyCandidate', 'A harmony scheme that was compared
   mirrored: booleanField('Whether the scheme was mirrored'),
 });
 
-const NoMatch = object('NoHarmony', 'What takes the place of a scheme where all colours are greys.', {
+const NoMatch = object('NoHarmony', 'What replaces a scheme if all colours are greys.', {
   method: z.null().describe('null: no scheme'),
   family: z.null().describe('null: no family'),
   adherence: Adherence,
@@ -125,7 +125,7 @@ const FEW = 12;
 
 export const harmony = router({
   generate: post('/harmony/generate', {
-    summary: 'Make a harmony',
+    summary: 'Generate a harmony',
     description:
       'Rotates the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH or RYB with `wheel`. The base comes first; every colour states its role, and none repeats another.',
     credits: 1,
@@ -150,7 +150,7 @@ export const harmony = router({
     .query(withColors({ as: 'rgb' }, ({ input }) => generateHarmony(input))),
 
   classify: post('/harmony/classify', {
-    summary: 'Which harmony a set of colours follows',
+    summary: 'Identify the harmony of a set of colours',
     description:
       'The nearest harmony scheme on the HSL wheel, those of the same shape, and the next ones. `identify` returns more detail. Greys have no hue and are ignored.',
     credits: 1,
@@ -188,7 +188,7 @@ export const harmony = router({
     ),
 
   export: post('/harmony/export', {
-    summary: 'Turn a harmony into a file',
+    summary: 'Export a harmony',
     description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it (\`ase\`, Adobe Swatch Exchange, as base64). Formats: ${formatNames(HARMONY_FORMATS)}; \`GET /v1/formats\` describes them. Colours are named after their roles. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\`.`,
     credits: 1,
     example: {

@@ -71,7 +71,7 @@ const wantedFile = (accept: string): (typeof RESULT_TYPES)[number] | undefined =
 export const jobs = router({
   types: get('/jobs', {
     constant: true,
-    summary: 'The types of job, with what each accepts',
+    summary: 'List job types',
     description:
       'For every type its price, its parameters as JSON Schema and a working example. There is no job for page analysis: call `inspect` once per page.',
     credits: 0,
@@ -85,7 +85,7 @@ export const jobs = router({
     }),
 
   queue: post('/jobs/{type}', {
-    summary: 'Queue a job',
+    summary: 'Create a job',
     description: `The body contains the parameters of the type, as listed by \`GET /v1/jobs\`. The response is immediate; poll the job, follow its stream or subscribe to its events. The price is charged when the job is queued, and refunded if the job fails because of a server error or is cancelled before it starts. With the header \`Idempotency-Key\` (kept for 24 hours) a repeated request returns the job that was queued first and costs nothing. A job and its result are kept for seven days.`,
     credits: 0,
     example: { type: 'palette-batch', count: 10, seed: 7 },
@@ -107,7 +107,7 @@ export const jobs = router({
     .mutation(({ input: { type, ...params }, ctx }) => queue(ctx, type, params)),
 
   get: get('/jobs/id/{id}', {
-    summary: 'State and result of a job',
+    summary: 'Get a job',
     description:
       'Returns the record, or with `Accept: application/x-ndjson` or `text/csv` the items of the result as a file. Jobs of other keys are not found.',
     credits: 0,
@@ -126,7 +126,7 @@ export const jobs = router({
     }),
 
   stream: get('/jobs/id/{id}/stream', {
-    summary: 'Follow a job until it ends, as Server-Sent Events',
+    summary: 'Stream the progress of a job as Server-Sent Events',
     description:
       'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a client that reconnects with `Last-Event-ID` receives only newer events, and always the final one. A key may have 10 streams open.',
     credits: 0,
@@ -143,7 +143,7 @@ export const jobs = router({
     }),
 
   list: internal('jobs.list', {
-    summary: 'Your jobs, newest first',
+    summary: 'List jobs',
     credits: 0,
     example: { limit: 10 },
   })

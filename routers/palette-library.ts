@@ -28,7 +28,7 @@ const SLICE = 100;
 export const paletteLibrary = router({
   browse: get('/palette/library', {
     constant: true,
-    summary: 'Scan the library of 5,000,000 palettes',
+    summary: 'List palettes of the library',
     description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`), which \`matched_in_scan\` counts; \`next_cursor\` leads through all of them, and then to the next \`max_scan\` records. Such a cursor belongs to its \`max_scan\`. Filters that no record can meet together return an empty, exhausted page at once, for 1 credit; \`reachable\` names a filter that asks for more than any record has, and the largest value there is (the worst pair of five colours has at most the fourth root of 21).`,
     credits: 2,
     costs: scanCosts,
@@ -56,7 +56,7 @@ export const paletteLibrary = router({
 
   stats: get('/palette/library/stats', {
     constant: true,
-    summary: 'Statistics of the palette library',
+    summary: 'Get palette library statistics',
     description: `${ABOUT} Measured on the sample stated in \`measured_on\`: always the same records, so always the same numbers.`,
     credits: 2,
     example: {},
@@ -67,7 +67,7 @@ export const paletteLibrary = router({
 
   find: get('/palette/library/{id}', {
     constant: true,
-    summary: 'One palette of the library',
+    summary: 'Get a library palette',
     description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation to recompute it; INVALID_INPUT for anything else.`,
     credits: 1,
     picture: 'palette-record',

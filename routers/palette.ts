@@ -72,8 +72,8 @@ const Palette = object('Palette', 'A generated palette.', {
   hue: numberOrNull(
     'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
   ),
-  saturation: numberOrNull('Saturation of the base, 0-1; null likewise'),
-  lightness: numberOrNull('Lightness of the base, 0-1; null likewise'),
+  saturation: numberOrNull('Saturation of the base, 0-1; null if there is no base'),
+  lightness: numberOrNull('Lightness of the base, 0-1; null if there is no base'),
   color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
   map: z.string().optional().describe('The map, if it was sent'),
   mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: what the colours are for, if it was sent'),
@@ -158,7 +158,7 @@ const FEW = 24;
 
 export const palette = router({
   generate: post('/palette/generate', {
-    summary: 'Make a palette',
+    summary: 'Generate a palette',
     description:
       '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
     credits: 1,
@@ -191,7 +191,7 @@ export const palette = router({
     }),
 
   export: post('/palette/export', {
-    summary: 'Turn a palette into a file',
+    summary: 'Export a palette',
     description: `Returns a JSON object that contains the file. Formats: ${formatNames(PALETTE_FORMATS)}; \`GET /v1/formats\` describes them. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\` (Tailwind CSS 4 by default, 3 for a configuration file).`,
     credits: 1,
     example: { format: 'css', data: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }] } },
@@ -204,9 +204,9 @@ export const palette = router({
     }),
 
   fromImage: post('/palette/from-image', {
-    summary: 'Find the colours of an image',
+    summary: 'Extract colours from an image',
     description:
-      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `accents` are noticed although they are few. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `accents` are noticed although they are few. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     ...PRICED_BY_PIXELS,
     example: {
       image:
@@ -230,7 +230,7 @@ export const palette = router({
     }),
 
   png: post('/palette/png', {
-    summary: 'Make a palette and draw it',
+    summary: 'Render a palette as PNG',
     description:
       'A strip of swatches, one per colour from left to right, of the palette that `generate` returns for the same fields.',
     credits: 2,

@@ -153,7 +153,7 @@ const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.
 export const personalize = router({
   vocabulary: get('/personalize/vocabulary', {
     constant: true,
-    summary: 'Vocabulary of a brief, and how palettes are scored',
+    summary: 'Get the brief vocabulary and scoring rules',
     description:
       'The styles with their ranges of OKLCH chroma and lightness and HSL saturation, the intents with their score weights, the hue relationships with their offsets in degrees, the type systems, the formula of every score, the `lexicon` of notes, and all limits.',
     credits: 1,
@@ -165,7 +165,7 @@ export const personalize = router({
 
   presets: get('/personalize/presets', {
     constant: true,
-    summary: 'Preset briefs',
+    summary: 'List preset briefs',
     description: 'Each can be posted unchanged to pool, score, palettes and system.',
     credits: 1,
     example: {},
@@ -175,7 +175,7 @@ export const personalize = router({
     .query(() => withoutReadonly({ count: PRESETS.length, presets: PRESETS })),
 
   pool: post('/personalize/pool', {
-    summary: 'A pool of colours for a brief',
+    summary: 'Generate a colour pool for a brief',
     description:
       'The seeds first, then, one by one, colours from the ranges of the styles (or of the intent) that are furthest in Oklab from all previous ones, weighted by `warmth`: 0 cool, 50 neutral, 100 warm, on the warm-cool scale of Ou et al. 2004. With a `note` the colours are those that it asks for, and tints and shades of them. Every prefix of the list is a pool in itself. Fields of a preset that it does not use are named in `unused`; others are refused.',
     credits: 2,
@@ -257,7 +257,7 @@ export const personalize = router({
     ),
 
   system: post('/personalize/system', {
-    summary: 'Derive a design system from a brief',
+    summary: 'Generate a design system from a brief',
     description:
       'Searches as `palettes` does, with the `note` too (six colours, default weights) and builds on the best palette, the `leader`: `palettes` contains all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` have up to `derived` items each. Every pair reaches its required contrast (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and focus rings); the roles are those of `POST /v1/tokens/generate`: fills move along a ramp of their hue until text reads on them (`moved`), and statuses keep away from the brand (`collisions`). Typefaces are named, not included; all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` without the format. Sections missing from `include` are not computed. Fields of a preset that it does not use are named in `unused`; others are refused.',
     credits: 15,

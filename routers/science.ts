@@ -35,7 +35,7 @@ import { CONVERT_OPTIONS, DIFFERENCE_OPTIONS, WHITE_OPTIONS } from '../src/schem
 import { withColors } from '../src/schemas/with-colors.ts';
 
 const VALUES_TEXT =
-  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
+  'The colour is neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
 const WhetherFull = z.boolean().default(false).describe('Adds matrices, primaries and transfer function');
@@ -43,7 +43,7 @@ const WhetherFull = z.boolean().default(false).describe('Adds matrices, primarie
 export const science = router({
   spaces: get('/science/spaces', {
     constant: true,
-    summary: 'All colour spaces, or those of a category',
+    summary: 'List colour spaces',
     description:
       '`full` adds matrices, primaries, transfer function (as text and as parameters), white and round-trip tolerance.',
     credits: 1,
@@ -62,7 +62,7 @@ export const science = router({
 
   space: get('/science/spaces/{key}', {
     constant: true,
-    summary: 'One colour space in full',
+    summary: 'Get a colour space',
     description: 'An unknown key is refused with UNKNOWN_SPACE; `details.near` lists similar keys.',
     credits: 1,
     example: { key: 'oklch' },
@@ -73,7 +73,7 @@ export const science = router({
     .query(({ input }) => describeSpaceFully(spaceOf(input.key, 'key'))),
 
   convert: post('/science/convert', {
-    summary: 'One colour in one or more colour spaces',
+    summary: 'Convert a colour to one or more colour spaces',
     description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` uses the white point. ${COLORS_TEXT}`,
     credits: 1,
     ...TAKES_LISTS,
@@ -111,7 +111,7 @@ export const science = router({
     .query(({ input, ctx }) => respondToList('science/convert')(input, ctx)),
 
   dossier: post('/science/dossier', {
-    summary: 'One colour in every space, with its colour temperature',
+    summary: 'Describe a colour in every space',
     description: VALUES_TEXT,
     credits: 2,
     example: { color: '#336699', category: 'perceptual' },
@@ -172,7 +172,7 @@ export const science = router({
     .query(({ input, ctx }) => respondToList('science/delta-e')(input, ctx)),
 
   temperature: post('/science/temperature', {
-    summary: 'Colour temperature of a colour, or the colour of a temperature',
+    summary: 'Convert between colour and colour temperature',
     description:
       'Send either `color` to measure it or `kelvin` to render it. CCT and Duv are found by minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false if Duv exceeds 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K). Daylight of `kelvin` follows CIE 015; its CCT and Duv are those of its chromaticity.',
     credits: 1,
@@ -244,7 +244,7 @@ export const science = router({
 
   illuminants: get('/science/illuminants', {
     constant: true,
-    summary: 'Standard illuminants with their chromaticities',
+    summary: 'List standard illuminants',
     description:
       'CIE 1931 (2 degree) and CIE 1964 (10 degree) observers; XYZ with Y = 1. Their ids can be used as white points.',
     credits: 1,
@@ -256,7 +256,7 @@ export const science = router({
 
   metrics: get('/science/metrics', {
     constant: true,
-    summary: 'The colour difference formulae and when to use which',
+    summary: 'List colour difference formulas',
     credits: 1,
     example: {},
   })

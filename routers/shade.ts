@@ -89,7 +89,7 @@ const ShadeEvaluation = object('ShadeEvaluation', 'A verdict on a scale of shade
 
 export const shade = router({
   scale: post('/shade/scale', {
-    summary: 'Make a scale of shades',
+    summary: 'Generate a shade scale',
     description:
       'From light to dark with one of the methods of `GET /v1/methods/shade`. Without a colour the seed generates a base with the given hue (HSL); without a method the seed chooses one. `base_step` is the token of the step that equals the base exactly, null if the method does not keep the base; `nearest_step` is always present.',
     credits: 1,
@@ -99,7 +99,7 @@ export const shade = router({
     .input(
       fields({
         color: ColorInput.optional().describe('Base of the scale; generated from the seed when omitted'),
-        base: ColorInput.optional().describe('Another name of color'),
+        base: ColorInput.optional().describe('Alias of color'),
         hue: Hue.optional().describe('Hue of a base generated from the seed; ignored when a colour is sent'),
         steps: z.int().min(2).max(64).default(11).describe('Number of steps'),
         method: z
@@ -119,7 +119,7 @@ export const shade = router({
           .max(60)
           .optional()
           .describe(
-            'Degrees by which the hue (OKLCH) has turned in the darkest step, half as far the other way in the lightest; replaces the turn that `tailwind` and `radix` have by themselves. For methods that keep the base',
+            'OKLCH hue rotation of the darkest step in degrees; the lightest step gets half of it in the opposite direction. Overrides the built-in rotation of `tailwind` and `radix`. For methods that keep the base',
           ),
         seed: Seed.optional(),
         ...COLOR_OPTIONS,
@@ -128,7 +128,7 @@ export const shade = router({
     .output(ShadeScale)
     .query(
       withColors({ as: 'color' }, ({ input: { color, base, seed, hue_shift: hueShift, ...settings } }) => {
-        if (color && base) throw invalid('base', 'is another name of color; send one of the two');
+        if (color && base) throw invalid('base', 'is an alias of color; send only one of them');
         const sent = color ?? base;
         const own = sent && { color: sent.rgb, wide: wideOf(sent) };
         return shadeScale({ ...settings, ...own, hueShift, seed: seed ?? freshSeed() });
@@ -153,7 +153,7 @@ export const shade = router({
     .query(withColors({ as: 'rgb' }, ({ input }) => evaluateShades(input.steps))),
 
   export: post('/shade/export', {
-    summary: 'Turn a scale of shades into a file',
+    summary: 'Export a shade scale',
     description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it. Formats: ${formatNames(SHADE_FORMATS)}; \`GET /v1/formats\` describes them. Colours are named after their tokens. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\`.`,
     credits: 1,
     example: {

@@ -71,7 +71,7 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
       ratio: RatioOutput,
       needs: numberField('Contrast ratio it needs, 1-21'),
       lc: numberField('Lightness contrast |Lc| of APCA 0.0.98G'),
-      needs_lc: numberField('|Lc| it needs; 0 where it is no text'),
+      needs_lc: numberField('|Lc| it needs; 0 if it is not text'),
       passes: booleanField('Whether it reaches both'),
     }),
   ),
@@ -132,7 +132,7 @@ const variants = VARIANT_IDS.map((id) => {
 
 export const tokens = router({
   generate: post('/tokens/generate', {
-    summary: 'Make design tokens from one colour',
+    summary: 'Generate design tokens',
     description:
       'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607) with 4.5:1 or more; fills are the colours themselves unless `fill` says otherwise, and what moved is in `moved`, what APCA would rather see white on in `whiter`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
@@ -191,7 +191,7 @@ export const tokens = router({
     ),
 
   export: post('/tokens/export', {
-    summary: 'Turn design tokens into a file',
+    summary: 'Export design tokens',
     description:
       'Returns a JSON object that contains the file, or with `raw` the file itself; where the target wants several files, `files` has them. `GET /v1/tokens/formats` lists the targets. A value is CSS or a reference to another token, `{color.primary.500}`; a reference to a token that is missing and a circle of references are rejected. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
     credits: 1,

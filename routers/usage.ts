@@ -25,7 +25,7 @@ async function* follow(ctx: Context, lastEventId: string | undefined) {
 
 export const usage = router({
   history: get('/usage', {
-    summary: 'Your calls by day and endpoint',
+    summary: 'Get usage by day and endpoint',
     description:
       'Totals of all answered calls of this key, by UTC day and endpoint, from `since` (seven days ago by default) to today.',
     credits: 0,
@@ -38,7 +38,7 @@ export const usage = router({
     ),
 
   me: get('/usage/me', {
-    summary: 'Your tier, limits and usage this month',
+    summary: 'Get current usage and limits',
     credits: 0,
     example: {},
   })
@@ -57,7 +57,7 @@ export const usage = router({
     }),
 
   live: get('/usage/live', {
-    summary: 'Your last calls with rolling latency and error statistics',
+    summary: 'List recent requests',
     description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest calls are returned; with \`since\`, the \`cursor\` of an earlier response, the calls after it, so polling returns every call once; a cursor beyond the last call, such as one from before a backup was restored, returns the latest calls and sets \`restarted\`; \`missed\` is the number of those no longer in the feed. Calls refused by a limit appear as one event per second with their \`count\` and displace no other call. \`stats\` covers the calls in the feed that ran.`,
     credits: 0,
     example: { limit: 10 },
@@ -72,7 +72,7 @@ export const usage = router({
     .query(({ input, ctx }) => ctx.services.usage.live(callerOf(ctx), { after: input.since, limit: input.limit })),
 
   stream: get('/usage/stream', {
-    summary: 'Your calls as they happen, as Server-Sent Events',
+    summary: 'Stream your requests as Server-Sent Events',
     description:
       'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed. A key may have 10 streams open.',
     credits: 0,

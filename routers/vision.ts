@@ -58,7 +58,7 @@ const repairsOf = (ctx: Context, colors: readonly Rgb[], { repairs, repair_targe
 export const vision = router({
   models: get('/vision/models', {
     constant: true,
-    summary: 'Models of colour-vision deficiency',
+    summary: 'List colour-vision models',
     description:
       'The models that `simulate` accepts, with source, meaning of severity and caveats. `used_by` lists the conditions that use a model; a condition is not a model.',
     credits: 1,
@@ -69,7 +69,7 @@ export const vision = router({
     .query(() => listModels()),
 
   simulate: post('/vision/simulate', {
-    summary: 'One colour as a person with a colour-vision deficiency sees it',
+    summary: 'Simulate a colour-vision deficiency',
     description: `Computed in linear light and clamped to sRGB. \`severity\` 0 is normal vision and 1, the default, the full deficiency; in between, dichromat models interpolate the simulated light and models of anomalous trichromacy interpolate their published matrices. If \`model\` is the slug of a condition, the error names the model to use. \`linear\` is the result before clamping. ${COLORS_TEXT}`,
     credits: 1,
     ...TAKES_LISTS,
@@ -102,7 +102,7 @@ export const vision = router({
 
   conditions: get('/vision/conditions', {
     constant: true,
-    summary: 'Conditions of the eye, the nerve and the brain',
+    summary: 'List vision conditions',
     description:
       'Colour conditions, each with an engine model and a default severity, and spatial conditions (acuity, field, eye movement), which have no colour transform. Filters are combined. Default severities below 1 are choices of this service, not measured constants.',
     credits: 1,
@@ -120,7 +120,7 @@ export const vision = router({
 
   condition: get('/vision/conditions/{slug}', {
     constant: true,
-    summary: 'One condition with its category and model',
+    summary: 'Get a vision condition',
     description: 'An unknown slug returns UNKNOWN_CONDITION (404) with similar slugs.',
     credits: 1,
     example: { slug: 'deuteranopia' },
@@ -132,7 +132,7 @@ export const vision = router({
 
   matrices: get('/vision/matrices', {
     constant: true,
-    summary: 'Coefficients of every model',
+    summary: 'List model coefficients',
     description:
       'Matrices, planes and weights as published, for linear sRGB. Besides the engine models, Viénot 1999 for tritans is listed for comparison (`engine_model` false).',
     credits: 1,
@@ -143,7 +143,7 @@ export const vision = router({
     .query(() => listMatrices()),
 
   palette: post('/vision/palette', {
-    summary: 'A palette as seen under each condition',
+    summary: 'Simulate a palette under each condition',
     description:
       'Each condition at its default severity, or all at `severity`. `passes` is how often the transform is applied, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
     credits: 1,
@@ -170,7 +170,7 @@ export const vision = router({
     ),
 
   audit: post('/vision/audit', {
-    summary: 'Which colours of a palette become indistinguishable',
+    summary: 'Find palette colours that become indistinguishable',
     description:
       'Under each condition (at its default severity, or all at `severity`) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded. `repairs` keep the names of the colours and `repair_target` between any two for five models of colour blindness.',
     credits: 1,
@@ -205,9 +205,9 @@ export const vision = router({
     ),
 
   simulateImage: post('/vision/simulate-image', {
-    summary: 'An image as a person with a colour-vision deficiency sees it',
+    summary: 'Simulate a colour-vision deficiency on an image',
     description:
-      'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+      'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the image. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     ...PRICED_BY_PIXELS,
     example: {
       image:

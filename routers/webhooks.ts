@@ -27,7 +27,7 @@ const EXAMPLE_ID = `wh_${'0123456789ab'.repeat(2)}`;
 export const webhooks = router({
   events: get('/webhooks/events', {
     constant: true,
-    summary: 'The events that can be subscribed to',
+    summary: 'List webhook events',
     description:
       'A delivery is a POST with `{type, timestamp, data}`, signed by Standard Webhooks: verify `webhook-signature` over `webhook-id`, `webhook-timestamp` and the raw body before you trust it. Deliveries arrive at least once, in no guaranteed order; `webhook-id` is the same for every attempt, so it identifies duplicates. Respond with 2xx within 15 seconds. Anything else, including a redirect, is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h; 410, or five days of failures, disables the subscription.',
     access: 'public',
@@ -38,7 +38,7 @@ export const webhooks = router({
     .output(WebhookEventsOutput)
     .query(() => ({ events: WEBHOOK_EVENTS.map((event) => ({ ...event })) })),
 
-  list: get('/webhooks', { summary: 'Your subscriptions', credits: 0, example: {} })
+  list: get('/webhooks', { summary: 'List webhook subscriptions', credits: 0, example: {} })
     .input(fields({}))
     .output(WebhookListOutput)
     .query(async ({ ctx }) => ({ webhooks: await ctx.services.webhooks.list(callerOf(ctx)) })),
@@ -46,7 +46,7 @@ export const webhooks = router({
   subscribe: post('/webhooks', {
     secret: true,
     repeatable: true,
-    summary: 'Subscribe to events',
+    summary: 'Create a webhook subscription',
     description:
       'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions. With the header `Idempotency-Key` (kept for 24 hours) a repeated request returns the subscription that was made first, without its secret, and costs nothing.',
     credits: SUBSCRIPTION,
@@ -71,7 +71,12 @@ export const webhooks = router({
       return ctx.services.repeats.once(call, () => ctx.services.webhooks.subscribe(key, input));
     }),
 
-  get: get('/webhooks/{id}', { summary: 'One subscription', credits: 1, example: { id: EXAMPLE_ID }, fails: MISSING })
+  get: get('/webhooks/{id}', {
+    summary: 'Get a webhook subscription',
+    credits: 1,
+    example: { id: EXAMPLE_ID },
+    fails: MISSING,
+  })
     .input(fields({ id: WebhookId }))
     .output(WebhookOutput)
     .query(({ input, ctx }) => ctx.services.webhooks.get(callerOf(ctx), input.id)),
@@ -99,7 +104,7 @@ export const webhooks = router({
     .mutation(({ input, ctx }) => ctx.services.webhooks.rotate(callerOf(ctx), input.id)),
 
   enable: internal('webhooks.enable', {
-    summary: 'Enable a subscription again',
+    summary: 'Enable a webhook subscription',
     credits: 0,
     example: { id: EXAMPLE_ID },
   })
@@ -119,7 +124,7 @@ export const webhooks = router({
     .mutation(({ input, ctx }) => ctx.services.webhooks.test(callerOf(ctx), input.id)),
 
   deliveries: internal('webhooks.deliveries', {
-    summary: 'Deliveries to a subscription, newest first',
+    summary: 'List webhook deliveries',
     description:
       'Every delivery of the last 30 days with all attempts. `dead` deliveries are not retried; resend them with `webhooks.redeliver`.',
     credits: 0,

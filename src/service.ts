@@ -186,7 +186,8 @@ export const startService = async (
       log.warn({ err }, 'a worker thread ended under its call');
       return lostThread();
     },
-    onStray: (err) => log.warn({ err }, 'a worker thread failed while idle, or answered a cancelled task'),
+    onStray: (err) =>
+      log.warn({ err }, 'a worker thread failed while idle, or returned the result of a cancelled task'),
   });
   const gate = createGate({
     ledger,

@@ -94,7 +94,7 @@ export const NAME_PARTS: ReadonlySet<string> = new Set([
 
 /** With which the summary of an operation begins. */
 export const VERBS: ReadonlySet<string> = new Set(
-  `Add Analyse Audit Browse Calculate Cancel Change Check Classify Compare Convert Create Delete Describe Download Draw Evaluate
-  Export Find Generate Get Identify Inspect Issue List Make Measure Move Open Rate Read Recommend Render Replace Revoke Rotate Run
-  Score Search Send Show Simulate Sort Start Stream Suggest Test Update Validate Verify`.split(/\s+/),
+  `Add Analyse Audit Browse Calculate Cancel Change Check Classify Compare Convert Create Delete Describe Download Draw Enable Evaluate
+  Export Extract Find Generate Get Identify Inspect Issue List Make Measure Move Open Pick Rate Read Recommend Render Replace Resend Revoke Rotate Run
+  Score Search Send Set Show Simulate Sort Start Stream Suggest Test Update Validate Verify`.split(/\s+/),
 );

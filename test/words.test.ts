@@ -16,8 +16,8 @@ const root = resolve(import.meta.dirname, '..');
  */
 const BUDGET = {
   /** Dialect in strings of src, routers and db. */
-  strings: 188,
-  documents: 128,
+  strings: 63,
+  documents: 0,
   /** Dialect in comments, and *told, tells, wish, nobody* there. */
   comments: 7,
   speech: 53,
@@ -25,12 +25,12 @@ const BUDGET = {
   ground: 85,
   labels: 11,
   names: 77,
-  summaries: 74,
+  summaries: 0,
   /** Sentences of documents of more than 40 words, of the README of more than 25. */
-  sentences: 9,
-  readme: 1,
+  sentences: 0,
+  readme: 0,
   /** Errors of the form `must be ..., is ...` in place of `got ...`. */
-  is: 9,
+  is: 0,
 } as const;
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -107,6 +107,7 @@ const paragraphsOf = (text: string): string[] =>
   text
     .replaceAll(/^( *)(```|~~~)[\s\S]*?^\1\2/gm, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<\/?(?:picture|source|img)\b[^>]*>/g, '')
     .replaceAll(/`[^`\n]*`/g, '`x`')
     .replaceAll(/\]\([^)]*\)/g, ']')
     .split(/\n\s*\n|\n(?=\s*(?:[-*|#]|\d+\.) ?)|(?<= )\|(?= )/);

@@ -1,5 +1,6 @@
 // The HTML of a guide: its links lead to pages, its colours have swatches.
 import { posix } from 'node:path';
+import { load } from 'cheerio';
 import { partsOf } from './colors-in-text.mjs';
 import { escaped } from './frame.mjs';
 import { addressOf, plainText } from './guide-source.mjs';
@@ -28,6 +29,11 @@ export const rendererOf = (file, known, hexOf) => {
     partsOf(text, hexOf)
       .map((part) => (part.hex ? colorLink(part.text, part.hex) : escaped(part.text)))
       .join('');
+  const imageOf = (href) => {
+    const target = targetOf(file, href, known);
+    if (target === undefined) throw new Error(`${file} shows ${href}, which is not there`);
+    return { target, ...known.files.get(fromRoot(file, href)) };
+  };
   let inLink = 0;
   return {
     heading({ tokens, depth, id }) {
@@ -45,9 +51,7 @@ export const rendererOf = (file, known, hexOf) => {
         : `<a href="${escaped(target)}">${words}</a>`;
     },
     image({ href, text }) {
-      const target = targetOf(file, href, known);
-      if (target === undefined) throw new Error(`${file} shows ${href}, which is not there`);
-      const { width, height } = known.files.get(fromRoot(file, href));
+      const { target, width, height } = imageOf(href);
       return `<img src="${escaped(target)}" alt="${escaped(text)}" width="${width}" height="${height}" loading="lazy">`;
     },
     code({ text }) {
@@ -74,7 +78,23 @@ export const rendererOf = (file, known, hexOf) => {
       return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('\n')}</tbody></table></div>\n`;
     },
     html({ text }) {
-      return escaped(text);
+      const $ = load(text, null, false);
+      const images = $('img, source').toArray();
+      if (images.length === 0 || $(':not(picture, source, img)').length > 0) return escaped(text);
+      for (const image of images) {
+        const name = image.name === 'img' ? 'src' : 'srcset';
+        const { target, width, height } = imageOf($(image).attr(name));
+        $(image).attr(name, target);
+        if (image.name === 'img') {
+          const shown = Number($(image).attr('width') ?? width);
+          $(image).attr({
+            width: String(shown),
+            height: String(Math.round((height * shown) / width)),
+            loading: 'lazy',
+          });
+        }
+      }
+      return $.html();
     },
   };
 };

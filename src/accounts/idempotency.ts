@@ -67,11 +67,14 @@ export const createIdempotencyStore = (settings: SettingsRepository): Idempotenc
       const stored = await take(place, digest);
       if (stored) {
         if (stored.digest !== digest)
-          throw invalid('idempotency-key', 'was used with another body within the last 24 hours; take a new one');
+          throw invalid(
+            'idempotency-key',
+            'was already used with a different body in the last 24 hours; use a new key',
+          );
         if (!stored.answer)
           throw new Refusal(
             'UNAVAILABLE',
-            'A call with the same Idempotency-Key is being answered. Try again in a second.',
+            'A request with this Idempotency-Key is still in progress. Retry in 1 second.',
             { retry_after: 1 },
           );
         return stored.answer as Omit<Awaited<ReturnType<typeof make>>, 'secret'>;

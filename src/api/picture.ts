@@ -21,8 +21,8 @@ export const PictureQuery = z.strictObject({
     .min(WIDTHS.min)
     .max(WIDTHS.max)
     .default(WIDTHS.default)
-    .describe('Width of the picture in pixels, if an image type is accepted'),
-  theme: z.enum(THEME_IDS).default('light').describe('Theme of the picture, if an image type is accepted'),
+    .describe('Width of the image in pixels, if an image type is accepted'),
+  theme: z.enum(THEME_IDS).default('light').describe('Theme of the image, if an image type is accepted'),
 });
 
 /** The same parameters as documents describe them. */

@@ -69,7 +69,7 @@ export const createStreamSlots = (siblings: PeerProcesses): StreamSlots => {
         context.bill.wait = { retryAfter: RETRY_S, quotaReset: undefined };
         throw new ApiError(
           'RATE_LIMITED',
-          `This key has ${MOST_STREAMS} streams open, as many as it may. Close one, or share it among your readers.`,
+          `This key already has the maximum of ${MOST_STREAMS} open streams. Close one before opening another.`,
           { details: { limit_streams: MOST_STREAMS, retry_after: RETRY_S } },
         );
       }

@@ -33,18 +33,18 @@ const sentence = (issue: RawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type': {
       const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
-      return issue.input === undefined ? `is required (${wanted})` : `must be ${wanted}, is ${found}`;
+      return issue.input === undefined ? `is required (${wanted})` : `must be ${wanted}, got ${found}`;
     }
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'must not be empty';
       return (
         lengthOf('at least', issue, issue.minimum) ??
-        `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, is ${found}`
+        `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, got ${found}`
       );
     case 'too_big':
       return (
         lengthOf('at most', issue, issue.maximum) ??
-        `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, is ${found}`
+        `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, got ${found}`
       );
     case 'invalid_value':
       withVocabulary(issue, issue.input, issue.values);

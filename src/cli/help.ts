@@ -27,7 +27,7 @@ export const commandHelp = (command: Command): string => {
     ...section('Usage', `  ${usageOf(command)}`),
     ...section('Arguments', columns(words.map((word) => [`  ${word.name}`, word.describe]))),
     ...section('Options', columns(Object.entries(options).map(optionRow))),
-    ...section('Options of every command', columns(Object.entries(COMMON).map(optionRow))),
+    ...section('Global options', columns(Object.entries(COMMON).map(optionRow))),
     ...section('Examples', examples.map((example) => `  metamer ${example}`).join('\n')),
     '',
   ].join('\n');
@@ -38,17 +38,17 @@ export const listOf = (commands: readonly Command[]): string =>
   columns(commands.map(({ name, summary }) => [`  ${name}`, summary]));
 
 const ENVIRONMENT: readonly (readonly string[])[] = [
-  ['  BASE_URL', 'Address of a server; without it, or with --embedded, commands compute here'],
+  ['  BASE_URL', 'Server URL; if unset, or with --embedded, commands run locally'],
   ['  API_KEY', 'Key for that server'],
   ['  ADMIN_KEY', 'Admin key for that server, for keys'],
-  ['  NO_COLOR', 'No colours in the output'],
+  ['  NO_COLOR', 'Disable coloured output'],
 ];
 
 const CODES: readonly (readonly string[])[] = [
-  ['  0', 'Done, and what was checked passes'],
-  ['  1', 'What was checked does not pass'],
-  ['  2', 'The command or its input was refused'],
-  ['  3', 'The key was refused, or a limit was reached'],
+  ['  0', 'Success; all checks passed'],
+  ['  1', 'A check failed'],
+  ['  2', 'Invalid command or input'],
+  ['  3', 'Authentication failed, or a limit was reached'],
   ['  4', 'The server or the page cannot be reached, or the service failed'],
 ];
 
@@ -60,6 +60,6 @@ export const overview = (commands: readonly Command[]): string =>
     ...section('Environment', columns(ENVIRONMENT)),
     ...section('Exit codes', columns(CODES)),
     '',
-    'metamer <command> --help says more about a command.',
+    'Run metamer <command> --help for details of a command.',
     '',
   ].join('\n');

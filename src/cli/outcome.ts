@@ -5,7 +5,7 @@ import { MissingPart, UsageError } from './command.ts';
 /** Exit codes, as the help lists them. */
 const EXIT = { done: 0, failed: 1, refused: 2, denied: 3, broken: 4 } as const;
 
-const KEYS = 'API_KEY or --key gives the key; ADMIN_KEY that of the commands on keys. metamer keys issue makes one.';
+const KEYS = 'Set API_KEY or pass --key. The keys commands use ADMIN_KEY. Create a key with metamer keys issue.';
 
 const byStatus = (status: number): number => {
   if (status === 401 || status === 403 || status === 429) return EXIT.denied;
@@ -53,10 +53,10 @@ export const outcomeOf = (error: unknown, server: string | undefined): Outcome =
   if (server !== undefined && error.name === 'TRPCClientError') {
     const status = foreignStatus(error);
     if (status !== undefined) {
-      const text = `${server} answered ${status}, but not as this service does: is the address right, or is a proxy in front of it?\n`;
+      const text = `${server} responded with ${status}, but not like Metamer. Check the URL and any proxy in front of it.\n`;
       return { text, code: byStatus(status) === EXIT.denied ? EXIT.denied : EXIT.broken };
     }
-    const why = message || code || 'no answer';
+    const why = message || code || 'no response';
     return { text: `${server} cannot be reached: ${why}\n`, code: EXIT.broken };
   }
   return { text: `${error.stack ?? message}\n`, code: EXIT.broken };

@@ -5,12 +5,12 @@ import { type Argument, type Command, type Option, UsageError } from './command.
 /** Options of every command. */
 export const COMMON = {
   json: { describe: 'Print the answer as JSON' },
-  url: { describe: 'Address of the server to ask; BASE_URL says the same', value: 'address' },
+  url: { describe: 'Server URL (env: BASE_URL)', value: 'address' },
   key: { describe: 'API key for it; API_KEY says the same', value: 'key' },
-  embedded: { describe: 'Compute here even where BASE_URL names a server' },
+  embedded: { describe: 'Run locally even if BASE_URL is set' },
   color: { describe: 'Colours in the output', value: 'when', choices: ['auto', 'always', 'never'] },
   strict: { describe: 'Stop at the first wrong line of standard input' },
-  help: { describe: 'Say what the command does', short: 'h' },
+  help: { describe: 'Show help', short: 'h' },
 } as const satisfies Readonly<Record<string, Option>>;
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
@@ -64,14 +64,14 @@ const noValue = (message: string): UsageError => {
   if (name === undefined) return new UsageError(message);
   return new UsageError(
     message.includes('does not take')
-      ? `${name}: takes no value`
-      : `${name}: needs a value; one that begins with a dash is written ${name}=-value`,
+      ? `${name}: does not accept a value`
+      : `${name}: requires a value; write ${name}=-value if it starts with a dash`,
   );
 };
 
 const checkValue = (name: string, { number, choices }: Option, text: string): void => {
   if (number && !(text.trim() !== '' && Number.isFinite(Number(text))))
-    throw new UsageError(`--${name}: must be a number, is ${JSON.stringify(text)}`);
+    throw new UsageError(`--${name}: must be a number, got ${JSON.stringify(text)}`);
   if (choices && !choices.includes(text)) throw new UsageError(`--${name}: must be one of ${choices.join(', ')}`);
 };
 

@@ -55,14 +55,14 @@ const DEFAULT_URL = 'http://127.0.0.1:8080';
 const serverOf = ({ served }: Command, { values }: Parsed, { environment }: Host): string | undefined => {
   if (values.embedded && values.url) throw new UsageError('--embedded and --url exclude each other');
   if (values.embedded) {
-    if (served) throw new UsageError('--embedded: what this command shows is kept by a server');
+    if (served) throw new UsageError('--embedded: this command needs a server');
     return undefined;
   }
   const given = values.url ?? environment.BASE_URL;
   if (typeof given === 'string' && given !== '') {
     if (!/^https?:$/.test(URL.canParse(given) ? new URL(given).protocol : ''))
       throw new UsageError(
-        `${values.url ? '--url' : 'BASE_URL'}: must be an http or https address, is ${JSON.stringify(given)}`,
+        `${values.url ? '--url' : 'BASE_URL'}: must be an http or https address, got ${JSON.stringify(given)}`,
       );
     return given;
   }
@@ -146,7 +146,7 @@ const callOf = (
 /** A text never holds the byte 0, an image or a PDF always does: a terminal would run its bytes as commands. */
 const refuseToShow = (file: string | Uint8Array, { values }: Parsed, { output }: Host): void => {
   if (typeof file === 'string' || !output.isTTY || values.output === '-' || !file.includes(0)) return;
-  throw new UsageError('the answer is no text: write it with --output <file>, or send it on with > or |');
+  throw new UsageError('binary output: use --output <file>, or redirect it with > or |');
 };
 
 const print = (result: Result, parsed: Parsed, host: Host): void => {

@@ -64,7 +64,7 @@ export const namedValues = (
   Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=');
-      if (at < 1) throw new UsageError(`${argument}: must be name=value, is ${JSON.stringify(word)}`);
+      if (at < 1) throw new UsageError(`${argument}: must be name=value, got ${JSON.stringify(word)}`);
       return [word.slice(0, at), read(word.slice(at + 1), word.slice(0, at))];
     }),
   );

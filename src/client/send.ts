@@ -75,7 +75,7 @@ const parsed = (text: string): unknown => {
  */
 export const invalid = (response: Response, address: string): MetamerError => {
   const type = response.headers.get('content-type') ?? 'nothing';
-  return new MetamerError(`${address} answered ${response.status} with ${type}, which is no answer of Metamer`, {
+  return new MetamerError(`${address} responded with ${response.status} and ${type}, which is not a Metamer response`, {
     code: 'INVALID_ANSWER',
     address,
     status: response.status,

@@ -40,10 +40,7 @@ const checkOrigin = ({ request, context }: Exchange): void => {
   if (origin === undefined) return;
   if (URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname)) return;
   if (context.services.config.corsOrigins.includes(origin)) return;
-  throw new ApiError(
-    'FORBIDDEN',
-    `Pages of ${origin.slice(0, 120)} may not ask here: CORS_ORIGINS does not name that origin.`,
-  );
+  throw new ApiError('FORBIDDEN', `Origin ${origin.slice(0, 120)} is not allowed. Add it to CORS_ORIGINS.`);
 };
 
 const BEARER = /^Bearer +(\S+)$/i;

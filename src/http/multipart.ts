@@ -23,7 +23,7 @@ const PARSER_REFUSALS: Readonly<Record<number, (file: FilePart) => ApiError>> = 
   1007: () => refused('body', `a form may have at most ${MOST_FIELDS} text parts`),
   1013: () => refused('body', 'the content type of the form has no boundary'),
   1010: ({ field }) => refused(field, 'the file is empty'),
-  1015: ({ field }) => refused(field, 'is given twice; give one file'),
+  1015: ({ field }) => refused(field, 'was sent twice; send one file'),
 };
 
 /** Rejects when a body turns out larger than it may be; `stop` ends the watch. */
@@ -103,8 +103,7 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
     stop();
   }
   const [stray] = strays;
-  if (stray !== undefined)
-    throw refused(stray.slice(0, 60), `is no file here; the file goes in the part '${file.field}'`);
+  if (stray !== undefined) throw refused(stray.slice(0, 60), `is not a file field; send the file as '${file.field}'`);
 
   const { body: texts, files } = ctx.request as unknown as {
     body: Record<string, string | string[]>;

@@ -92,7 +92,7 @@ const BUILDING = `<!doctype html>
 </head>
 <body>
 <main><h1>Metamer is being built</h1>
-<p>This page opens by itself in a few seconds. The <a href="/v1/catalog">API</a> is ready.</p></main>
+<p>This page opens automatically in a few seconds. The <a href="/v1/catalog">API</a> is ready.</p></main>
 </body>
 </html>
 `;

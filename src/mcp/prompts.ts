@@ -38,7 +38,8 @@ export const registerPrompts = (server: McpServer): void => {
     'accessible-palette',
     {
       title: 'Make an accessible palette',
-      description: 'Makes a palette that is readable and that people with colour-vision deficiencies can tell apart',
+      description:
+        'Makes a palette that is readable and whose colours people with colour-vision deficiencies can distinguish',
       argsSchema: z.object({
         color: offering('Colour to start from', COLORS),
         purpose: offeringIfSent('What it is for', PURPOSES),

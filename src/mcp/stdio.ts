@@ -29,7 +29,7 @@ export const serveTools = async (router: AnyRouter, run: RunOperation): Promise<
     return run(operation, input);
   };
   const onerror = ({ name, message }: Error): void => {
-    const text = name === 'ZodError' ? 'A line that is no message of the protocol was skipped.' : message;
+    const text = name === 'ZodError' ? 'Skipped a line that is not an MCP message.' : message;
     process.stderr.write(`${text}\n`);
   };
   serveStdio(() => serverFor(guarded), { transport, onerror });

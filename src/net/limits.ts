@@ -23,7 +23,7 @@ export const createTimeLimit = (ms: number, others: readonly AbortSignal[]): Tim
   let timer: NodeJS.Timeout | undefined;
   return {
     begin() {
-      timer = setTimeout(() => clock.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+      timer = setTimeout(() => clock.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
       timer.unref();
     },
     signal: AbortSignal.any([...others, clock.signal]),
@@ -125,7 +125,7 @@ export const createPoliteness = (options: PolitenessOptions): HostRateLimit => {
       if (recent.length >= perMinute)
         throw new Refusal(
           'RATE_LIMITED',
-          `'${host}' was read ${perMinute} times within a minute, which is the maximum.`,
+          `'${host}' reached the limit of ${perMinute} fetches per minute. Try again later.`,
           {
             retry_after: Math.max(1, Math.ceil((recent[0]! + MINUTE - now) / 1000)),
           },

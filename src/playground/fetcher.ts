@@ -58,6 +58,6 @@ export const send = async (question: Question, options?: { headers?: Record<stri
   try {
     return JSON.parse(text);
   } catch {
-    return problem(`The service answered ${response.status} with something that is no JSON.`);
+    return problem(`The service responded with ${response.status} and a body that is not JSON.`);
   }
 };

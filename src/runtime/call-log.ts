@@ -40,7 +40,7 @@ export const createCallLog = (log: Pick<Log, 'error' | 'warn' | 'info'>, every: 
       request_id: requestId,
       trace_id: traceId,
     };
-    if (failed) log[failureLevel](line, 'answered with a failure');
+    if (failed) log[failureLevel](line, 'request failed');
     else if (slow) log.warn(line, 'answered slowly');
     else log.info(line, 'answered');
   };

@@ -37,7 +37,7 @@ export const briefInputs = {
     .min(1)
     .max(LIMITS.palette_size[1])
     .optional()
-    .describe('Colours that every palette must hold, byte for byte; at most as many as a palette has'),
+    .describe('Colours that every palette must contain unchanged; at most the number of its colours'),
   palette: z.array(ColorText).min(leastScored).max(mostScored).describe('The palette to score'),
   styles: z.array(StyleId).min(1).max(64).optional().describe('Styles by id; their ranges are combined'),
   intent: z
@@ -112,7 +112,7 @@ export const unusedShape = {
 };
 
 /** Minimum and maximum. */
-export const Range = z.tuple([z.number(), z.number()]).describe('Least and greatest value');
+export const Range = z.tuple([z.number(), z.number()]).describe('Minimum and maximum');
 /** One value for each of the six scores, made from the name of the score. */
 export const perScore = <T extends z.ZodType>(value: (score: string) => T) =>
   z.object(
@@ -123,10 +123,10 @@ export const WindowsOutput = listOf(
   'Ranges of the styles, or of the intent',
   object('BriefWindow', 'Ranges of colours that a brief asks for.', {
     id: stringField('Id of the style, or of the intent'),
-    chroma: Range.describe('Least and greatest OKLCH chroma'),
+    chroma: Range.describe('Minimum and maximum OKLCH chroma'),
     lightness: listOf('Bands of OKLCH lightness, 0-1', Range),
-    saturation: Range.describe('Least and greatest HSL saturation, 0-1'),
-    hues: Range.nullable().describe('First and last OKLCH hue in degrees; null for all'),
+    saturation: Range.describe('Minimum and maximum HSL saturation, 0-1'),
+    hues: Range.nullable().describe('OKLCH hue range in degrees, start and end; null for all'),
   }),
 );
 export const SharesOutput = perScore((score) => numberField(`Weight of the ${score.toLowerCase()}, 0-1`)).meta({

@@ -9,7 +9,7 @@ import type { ScanPage } from '../collections/scan/scan.ts';
 import { booleanField, integer, integerOrNull, numberField, object, stringField } from './described.ts';
 
 const count = z.int().min(0).describe('Number of records');
-const share = numberField('Part of all records, 0-1');
+const share = numberField('Share of all records, 0-1');
 
 /** One value of a property, how many records have it, and their part of the whole 0..1. */
 export const TallyOutput = object('Tally', 'How many records have a value.', {

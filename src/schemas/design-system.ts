@@ -80,7 +80,7 @@ const Poster = object('Poster', 'A poster of a design system.', {
       anchor: z.enum(['start', 'middle', 'end']).describe('Part of the text that lies at the position'),
       face: z.enum(['display', 'text']).describe('Typeface of the type system'),
       fg: HexOutput.describe('Colour of the text as `#rrggbb`'),
-      bg: HexOutput.describe('Colour behind it as `#rrggbb`'),
+      bg: HexOutput.describe('Background colour as `#rrggbb`'),
     }),
   ),
   svg: stringField('The poster as a self-contained SVG'),

@@ -101,7 +101,7 @@ const judge = (
   const extra = given.find((name) => list === 'pairs' || !paired.includes(name));
   if (extra !== undefined) return void refuse(extra, `is one colour, and ${list} is a list: send one of the two`);
   const [one, other] = given;
-  if (other !== undefined) return void refuse(other, `is another name of ${one}: send one of the two`);
+  if (other !== undefined) return void refuse(other, `is an alias of ${one}; send only one of them`);
   if (list === 'colors' && paired.length > 0 && given.length === 0)
     refuse(paired[0]!, 'is required (a colour) with colors');
 };

@@ -20,7 +20,7 @@ export const paletteBase = {
   saturation: Unit.optional().meta({ default: DEFAULT_BASE.saturation, description: 'Saturation on the wheel, 0-1' }),
   lightness: Unit.optional().meta({ default: DEFAULT_BASE.lightness, description: 'Lightness on the wheel, 0-1' }),
   color: ColorInput.optional().describe(
-    'Takes the place of hue, saturation and lightness; the palette has it byte for byte',
+    'Base colour, instead of hue, saturation and lightness. It is in the palette unchanged',
   ),
   wheel: WheelInput,
   balance: BalanceInput,
@@ -41,6 +41,6 @@ export const qualitativeOptions = {
       'For method `qualitative`: `separated` (default) finds the greatest difference for every eye, `pretty` gives up a fifth of it for colours that look like a designed chart',
     ),
   background: ColorInput.optional().describe('For method `qualitative`: every colour has a contrast of 3:1 on it'),
-  lightness_window: spanOf(1).describe('For method `qualitative`: least and most OKLCH lightness, 0-1'),
-  chroma_window: spanOf(0.4).describe('For method `qualitative`: least and most OKLCH chroma, 0-0.4'),
+  lightness_window: spanOf(1).describe('For method `qualitative`: minimum and maximum OKLCH lightness, 0-1'),
+  chroma_window: spanOf(0.4).describe('For method `qualitative`: minimum and maximum OKLCH chroma, 0-0.4'),
 };

@@ -16,10 +16,10 @@ import {
 } from './described.ts';
 import { RelationshipId, score100, TypeSystemOutput } from './personalize.ts';
 
-const ChromaRange = Range.describe('Least and greatest OKLCH chroma');
-const LightnessRange = Range.describe('Least and greatest OKLCH lightness, 0-1');
-const SaturationRange = Range.describe('Least and greatest HSL saturation, 0-1');
-const bounds = (of: string) => Range.describe(`Least and greatest ${of}`);
+const ChromaRange = Range.describe('Minimum and maximum OKLCH chroma');
+const LightnessRange = Range.describe('Minimum and maximum OKLCH lightness, 0-1');
+const SaturationRange = Range.describe('Minimum and maximum HSL saturation, 0-1');
+const bounds = (of: string) => Range.describe(`Minimum and maximum ${of}`);
 
 export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and how palettes are scored.', {
   styles: listOf(
@@ -32,7 +32,7 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
       lightness: LightnessRange,
       lightness_bands: listOf('Parts of that range that are used', Range),
       saturation: SaturationRange,
-      hues: Range.nullable().describe('First and last OKLCH hue in degrees; null for all'),
+      hues: Range.nullable().describe('OKLCH hue range in degrees, start and end; null for all'),
       ground_chroma: numberField('OKLCH chroma of a page ground at most'),
       prefers: listOf('Hue relationships that suit it', z.enum(RELATIONSHIP_IDS)),
     }),

@@ -27,7 +27,7 @@ const count = (of: string) => z.int().min(0).describe(`Number of ${of}`);
 
 export const TextPairOutput = object('TextPair', 'A text colour on a background.', {
   fg: HexOutput.describe('Colour of the text as `#rrggbb`'),
-  bg: HexOutput.describe('Colour behind it as `#rrggbb`'),
+  bg: HexOutput.describe('Background colour as `#rrggbb`'),
   ratio: RatioOutput,
   apca: numberField('APCA lightness contrast Lc, about -108 to 106; negative for light text on dark'),
   level: z.enum(['AAA', 'AA', 'AA large', 'none']).describe('Highest WCAG 2.x level that the ratio is enough for'),

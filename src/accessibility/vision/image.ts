@@ -46,7 +46,7 @@ export const simulateImage = (image: SentImage, model: ModelId, severity: number
     },
     model,
     severity,
-    note: `${name}, in linear light. A simulation shows which differences are lost, not what the picture looks like to one person${caveat ? `; ${caveat}` : ''}. Colour profiles in the file are not applied: samples are taken as sRGB.`,
+    note: `${name}, in linear light. A simulation shows which differences are lost, not what one person sees${caveat ? `; ${caveat}` : ''}. Colour profiles in the file are ignored; samples are read as sRGB.`,
     dominant,
   };
 };

@@ -19,14 +19,14 @@ const rateLimited = (
   bill.wait = { retryAfter };
   return new ApiError(
     'RATE_LIMITED',
-    `The limit of ${limit} calls a minute for ${whose} has been reached. Try again in ${retryAfter} s.`,
+    `Rate limit of ${limit} requests per minute reached for ${whose}. Retry in ${retryAfter} s.`,
     { details: { limit_per_minute: limit, retry_after: retryAfter } },
   );
 };
 
 const outOfScope = ({ scopes }: ApiKey, endpoint: Endpoint): ApiError => {
   const scope = scopeOf(endpoint);
-  return new ApiError('FORBIDDEN', `This key may not call the group ${scope}; its scopes are ${scopes?.join(', ')}.`, {
+  return new ApiError('FORBIDDEN', `This key does not have the scope ${scope}. Its scopes: ${scopes?.join(', ')}.`, {
     details: { scope, scopes },
   });
 };
@@ -62,7 +62,7 @@ const refusalOf = (context: Call, denial: Denial): ApiError => {
   );
 };
 
-const NO_KEY_OF_OURS = 'The key that was sent is not a key of this service.';
+const NO_KEY_OF_OURS = 'The API key is malformed. Keys start with mtm_live_ or mtm_test_.';
 const HEADERS = { apiKey: 'x-api-key', adminKey: 'x-admin-key' } as const;
 
 /** The secret of a kind, in its own header or as Bearer. Throws UNAUTHENTICATED where the two are not the same. */

@@ -10,7 +10,7 @@ export const CODES: Readonly<Record<ErrorCode, { readonly when: string; readonly
     when: 'The key is valid but has no access.',
     message: 'This key may not call this endpoint.',
   },
-  NOT_FOUND: { when: 'There is no such resource.', message: 'There is nothing with this id.' },
+  NOT_FOUND: { when: 'There is no such resource.', message: 'No resource has this id.' },
   METHOD_NOT_ALLOWED: {
     when: 'The method is not allowed for this path; `Allow` lists those that are.',
     message: 'This path accepts other methods.',
@@ -21,7 +21,7 @@ export const CODES: Readonly<Record<ErrorCode, { readonly when: string; readonly
   },
   INVALID_JSON: { when: 'The body is not valid JSON.', message: 'The body is not valid JSON.' },
   RATE_LIMITED: {
-    when: 'The calls of this minute are used up; `Retry-After` says when to try again.',
+    when: 'Too many requests in the last minute. Retry after the number of seconds in `Retry-After`.',
     message: 'Too many requests: 300 per minute are allowed. Try again in 1 second.',
   },
   QUOTA_EXCEEDED: {

@@ -92,7 +92,7 @@ export const failuresOf = (
 export const ERROR_SCHEMAS = {
   ErrorEnvelope: {
     type: 'object',
-    description: 'What every refused call is answered.',
+    description: 'The response to every rejected request.',
     required: ['error', 'request_id'],
     properties: {
       error: { $ref: '#/components/schemas/ErrorBody' },

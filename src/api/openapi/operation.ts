@@ -87,7 +87,7 @@ const headerParametersOf = ({ endpoint: { repeatable, constant, events } }: Rest
     ? [
         headerParameter(
           'Idempotency-Key',
-          'Up to 200 characters of your choice, kept for 24 hours: the same call with the same key creates nothing twice and is answered alike, though without a secret; with another body it is refused.',
+          'Up to 200 characters of your choice, kept for 24 hours: a repeated request with the same key creates nothing again and returns the same response, without a secret; a different body is rejected.',
           200,
         ),
       ]
@@ -96,7 +96,7 @@ const headerParametersOf = ({ endpoint: { repeatable, constant, events } }: Rest
     ? [headerParameter('If-None-Match', 'ETag of an earlier answer: 304 without a body if it still holds.', 200)]
     : []),
   ...(events && Object.values(events).some(({ resumes }) => resumes)
-    ? [headerParameter('Last-Event-ID', 'Id of the last event received: the stream goes on after it.', 100)]
+    ? [headerParameter('Last-Event-ID', 'Id of the last event received; the stream continues after it.', 100)]
     : []),
 ];
 

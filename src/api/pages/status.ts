@@ -67,7 +67,7 @@ ${stores.join('\n')}
 </section>
 <section class="card" aria-labelledby="tiers">
 <h2 id="tiers">Tiers</h2>
-<div class="scroll" tabindex="0" role="group" aria-labelledby="tiers"><table><thead><tr><th scope="col">Name</th><th scope="col">Id</th><th scope="col">Calls a minute</th><th scope="col">Credits a month</th></tr></thead><tbody>
+<div class="scroll" tabindex="0" role="group" aria-labelledby="tiers"><table><thead><tr><th scope="col">Name</th><th scope="col">Id</th><th scope="col">Requests per minute</th><th scope="col">Credits per month</th></tr></thead><tbody>
 ${limits.join('\n')}
 </tbody></table></div>
 </section>

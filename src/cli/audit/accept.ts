@@ -70,7 +70,9 @@ const acceptedPlace = (finding: ShownFinding, mark: string | null, count: number
   const check = finding.id || finding.title;
   if (mark !== null) return { check, mark, count };
   if (finding.rest) return { check, rest: finding.rest.hash, count: finding.rest.count };
-  throw new UsageError(`--accept: ${count} places of ${check} cannot be told from others; ignore the check instead`);
+  throw new UsageError(
+    `--accept: ${count} places of ${check} cannot be distinguished from others; ignore the check instead`,
+  );
 };
 
 /** Places of a page that are new, or all of them without a baseline. */

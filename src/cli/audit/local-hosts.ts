@@ -7,7 +7,7 @@ export const localHosts = (addresses: readonly string[]): string[] => [
   ...new Set(
     addresses.flatMap((address) => {
       if (!URL.canParse(address))
-        throw new UsageError(`url: must be an absolute address, is ${JSON.stringify(address)}`);
+        throw new UsageError(`url: must be an absolute address, got ${JSON.stringify(address)}`);
       const { protocol, hostname, port } = new URL(address);
       return THIS_MACHINE.test(hostname) ? [`${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`] : [];
     }),

@@ -84,7 +84,7 @@ const filtersOf = (call: Call): Query => namedValues('filter', call.words('filte
 const shown = (paint: Paint, { answer, rows }: Page): string => {
   const { next_offset: offset, next_cursor: cursor } = answer as { next_offset?: number; next_cursor?: number };
   const lines = [columns(rows.map(({ id, colors, says }) => [id, strip(paint, colors), paint.dim(says)]))];
-  if (rows.length === 0) lines[0] = 'nothing found here';
+  if (rows.length === 0) lines[0] = 'no matches';
   if (typeof offset === 'number') lines.push(paint.dim(`more with offset=${offset}`));
   if (typeof cursor === 'number') lines.push(paint.dim(`more with cursor=${cursor}`));
   return lines.join('\n');
@@ -94,7 +94,7 @@ export const browse: Run = async (call) => {
   const name = call.word('collection');
   if (!Object.hasOwn(collections, name))
     throw new UsageError(
-      `collection: must be one of ${Object.keys(collections).join(', ')}, is ${JSON.stringify(name)}`,
+      `collection: must be one of ${Object.keys(collections).join(', ')}, got ${JSON.stringify(name)}`,
     );
   const collection: Collection = collections[name as keyof typeof collections];
   const id = call.text('id');

@@ -24,7 +24,7 @@ export const gradient: Run = async (call) => {
       easing: made.easing as 'linear',
     };
     const file = await client.gradient.export.query({ format, data, envelope: 'json' });
-    if (!('content' in file)) throw new TypeError('the service answered no envelope');
+    if (!('content' in file)) throw new TypeError('unexpected response from the server: no file in it');
     return fileResult(call.text('output'), contentOf(file), file);
   }
   return {

@@ -44,7 +44,7 @@ export const harmony: Run = async (call) => {
       options: { notation: call.term<'hex'>('notation') },
       envelope: 'json',
     });
-    if (!('content' in file)) throw new TypeError('the service answered no envelope');
+    if (!('content' in file)) throw new TypeError('unexpected response from the server: no file in it');
     return fileResult(call.text('output'), contentOf(file), file);
   }
   return {

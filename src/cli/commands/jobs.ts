@@ -60,7 +60,7 @@ export const types: Run = async (call) => {
 /** The record itself; as a file it is asked by Accept, which this command never sends. */
 const recordOf = async (client: MetamerClient, id: string): Promise<Job> => {
   const job = await client.jobs.get.query({ id });
-  if (!('state' in job)) throw new TypeError('the service answered a file');
+  if (!('state' in job)) throw new TypeError('unexpected response from the server: a file');
   return job;
 };
 

@@ -108,6 +108,6 @@ export const rotate: Run = async (call) => {
   return {
     answer,
     pretty: (paint) =>
-      `${paint.bold(secretOf(answer))}\n${paint.dim(`${answer.id} takes the place of ${replaces}${until}; shown this once`)}`,
+      `${paint.bold(secretOf(answer))}\n${paint.dim(`${answer.id} replaces ${replaces}${until}. The key is shown only once`)}`,
   };
 };

@@ -9,7 +9,7 @@ export const mcp: Run = async (call) => {
 
 /** `metamer serve` is begun before anything is parsed, so whoever comes here has given it more. */
 export const serve: Run = async () => {
-  throw new UsageError('serve: takes no options; the environment configures the service');
+  throw new UsageError('serve: no options are accepted; configure the service with environment variables');
 };
 
 export const signIn: Run = async (call) => {

@@ -32,7 +32,7 @@ export const usage: Run = async (call) => {
           'this month',
           `${answer.month.used} credits used, ${answer.month.remaining} left until ${answer.month.resets_at}`,
         ],
-        ['limit', `${answer.limits.requests_per_minute} calls a minute`],
+        ['limit', `${answer.limits.requests_per_minute} requests per minute`],
       ]),
   };
 };

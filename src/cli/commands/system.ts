@@ -33,7 +33,7 @@ export const system: Run = async (call) => {
     if (answer.tokens) {
       for (const format of call.terms<'css'>('format') ?? (['css', 'dtcg'] as const)) {
         const exported = await client.tokens.export.query({ ...answer.tokens, format });
-        if (!('content' in exported)) throw new TypeError('the service answered no envelope');
+        if (!('content' in exported)) throw new TypeError('unexpected response from the server: no file in it');
         written.push(...(await writeExport(folder, exported)));
       }
     }

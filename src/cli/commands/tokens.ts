@@ -50,7 +50,7 @@ export const tokens: Run = async (call) => {
   const files = await Promise.all(
     formats.map(async (format) => {
       const file = await client.tokens.export.query({ tokens: made.tokens, format, name, variant, notation });
-      if (!('content' in file)) throw new TypeError('the service answered no envelope');
+      if (!('content' in file)) throw new TypeError('unexpected response from the server: no file in it');
       return file;
     }),
   );

@@ -90,7 +90,7 @@ export const auditColors: Run = async (call) => {
     pretty: (paint) => {
       const width = Math.max(...answer.conditions.map(({ slug }) => slug.length));
       const lines = answer.conditions.map(({ slug, safe, collapsed }) => {
-        const state = safe ? paint.good('told apart') : paint.bad(`${collapsed.length} lost`);
+        const state = safe ? paint.good('distinguishable') : paint.bad(`${collapsed.length} lost`);
         const pairs = collapsed.map(
           ({ a, b, before, after }) =>
             `    ${paint.swatch(a)}${a}  ${paint.swatch(b)}${b}   ${short(before, 1)} to ${short(after, 1)}`,

@@ -68,7 +68,7 @@ export const adjustCommands: readonly CommandEntry[] = [
   },
   {
     name: 'distinct',
-    summary: 'Generate colours that everyone can tell apart',
+    summary: 'Generate colours that everyone can distinguish',
     arguments: [{ name: 'count', describe: 'How many (default: 8)', optional: true }],
     options: {
       seed: number('The same seed gives the same colours (default: 1)'),

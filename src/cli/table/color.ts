@@ -3,16 +3,16 @@ import { FORMAT, list, number, oneOf, SEVERITY, TO_FILE, text } from './options.
 
 const COLORS = {
   name: 'color',
-  describe: 'Colours in any notation; - reads one a line from standard input',
+  describe: 'Colours in any CSS notation; - reads one per line from standard input',
   many: true,
 } as const;
-const CONDITION = list('slug', 'Conditions by their slugs; all colour conditions otherwise');
+const CONDITION = list('slug', 'Conditions, by slug (default: all colour conditions)');
 const IMAGE = { name: 'image', describe: 'A PNG file; - reads standard input' } as const;
 
 export const colorCommands: readonly CommandEntry[] = [
   {
     name: 'convert',
-    summary: 'Write colours in other colour spaces',
+    summary: 'Convert colours to other colour spaces',
     arguments: [COLORS],
     options: {
       to: list('space', 'Spaces by their keys, such as oklch,cam16-jmh, or hex (default: common spaces)'),
@@ -73,10 +73,10 @@ export const colorCommands: readonly CommandEntry[] = [
   },
   {
     name: 'contrast',
-    summary: 'Judge text on a background by every standard, and repair it',
+    summary: 'Check text contrast against every standard and suggest a fix',
     arguments: [
       { name: 'foreground', describe: 'Colour of the text' },
-      { name: 'background', describe: 'Colour behind it' },
+      { name: 'background', describe: 'Background colour' },
     ],
     options: {
       min: number('Fail (exit code 1) below this WCAG 2 ratio, 1 to 21', 'ratio'),
@@ -101,7 +101,7 @@ export const colorCommands: readonly CommandEntry[] = [
   {
     name: 'vision audit',
     summary: 'Find the colours of a palette that people with a colour-vision deficiency confuse',
-    details: 'Exit code 1 where a pair that normal vision tells apart becomes indistinguishable.',
+    details: 'Exit code 1 if two colours that differ in normal vision become indistinguishable.',
     arguments: [COLORS],
     options: {
       condition: CONDITION,
@@ -114,7 +114,7 @@ export const colorCommands: readonly CommandEntry[] = [
   },
   {
     name: 'vision image',
-    summary: 'Write a picture as someone with a colour-vision deficiency sees it',
+    summary: 'Simulate a colour-vision deficiency on an image',
     arguments: [IMAGE],
     options: {
       model: text('model', 'Model of the deficiency, such as brettel1997-deutan'),
@@ -126,7 +126,7 @@ export const colorCommands: readonly CommandEntry[] = [
   },
   {
     name: 'image',
-    summary: 'Find the colours of a picture',
+    summary: 'Extract the main colours of an image',
     arguments: [IMAGE],
     options: { count: number('How many colours, 1 to 32'), format: FORMAT },
     examples: ['image photo.png --count 6'],

@@ -39,7 +39,7 @@ export const designCommands: readonly CommandEntry[] = [
       },
     ],
     options: {
-      method: text('method', 'Method, such as triadic; complementary otherwise'),
+      method: text('method', 'Method, such as triadic (default: complementary)'),
       ...BASE,
       wheel: WHEEL,
       balance: BALANCE,
@@ -70,7 +70,7 @@ export const designCommands: readonly CommandEntry[] = [
     arguments: [{ name: 'color', describe: 'Colour that the scale is made from; - reads the first of standard input' }],
     options: {
       steps: number('How many, 2 to 64'),
-      method: text('method', 'Method; tailwind otherwise'),
+      method: text('method', 'Method (default: tailwind)'),
       seed: number('Seed of methods that choose'),
       format: formatOf('css, scss, utility, svg and others'),
       notation: NOTATION,
@@ -146,10 +146,10 @@ export const designCommands: readonly CommandEntry[] = [
     details: 'Filters are the fields of the operation: metamer browse palettes method=triadic hue=blue.',
     arguments: [
       { name: 'collection', describe: 'colors, palettes, harmonies, gradients, shades or contrasts' },
-      { name: 'filter', describe: 'name=value, as many as wanted', many: true, optional: true },
+      { name: 'filter', describe: 'Filters as name=value (repeatable)', many: true, optional: true },
     ],
     options: {
-      limit: number('Records of the page; 10 otherwise'),
+      limit: number('Records per page (default: 10)'),
       id: text('id', 'Show this one record in full'),
     },
     examples: ['browse palettes method=triadic hue=blue carries_body_text=true', 'browse colors --id 4711'],

@@ -10,7 +10,7 @@ export const jobCommands: readonly CommandEntry[] = [
   jobs('types', 'List the types of job with their prices', ({ types }) => types, { examples: ['jobs types'] }),
   jobs('run', 'Queue a job and wait until it has ended', ({ run }) => run, {
     details:
-      'Prints the job with its result. Interrupted, the job goes on; metamer jobs show and metamer jobs cancel take its id.',
+      'Prints the job and its result. The job keeps running if you interrupt the command; use its id with metamer jobs show or metamer jobs cancel.',
     arguments: [
       { name: 'type', describe: 'Type of the job' },
       {

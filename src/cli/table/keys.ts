@@ -4,9 +4,9 @@ import { list, number, text } from './options.ts';
 
 /** What a key may be confined to. */
 const TERMS = {
-  scopes: list('group', 'Groups of operations that it may call; all otherwise'),
-  expires: text('instant', 'From when on it is refused, such as 2032-01-01T00:00:00Z'),
-  note: text('text', 'For those who look after the keys'),
+  scopes: list('group', 'Operation groups it may call (default: all)'),
+  expires: text('instant', 'Expiry time, such as 2032-01-01T00:00:00Z'),
+  note: text('text', 'Internal note, not shown to the key holder'),
 };
 const KEY = { name: 'id', describe: 'Id of the key' } as const;
 
@@ -16,7 +16,7 @@ export const keyCommands: readonly CommandEntry[] = [
   keys('issue', 'Issue a key', ({ issue }) => issue, {
     details: 'The key is shown once. ADMIN_KEY has to be set, for this and the other commands on keys.',
     options: {
-      tier: text('tier', 'Tier; free otherwise'),
+      tier: text('tier', 'Tier (default: free)'),
       label: text('text', 'Who the key is for'),
       ...TERMS,
     },
@@ -40,6 +40,6 @@ export const keyCommands: readonly CommandEntry[] = [
     details:
       'The new key takes over tier, label, note and scopes unless others are given. Both work for the overlap, then the old one expires.',
     arguments: [KEY],
-    options: { overlap: number('Hours for which the old key still works; 24 otherwise', 'hours'), ...TERMS },
+    options: { overlap: number('Hours during which the old key still works (default: 24)', 'hours'), ...TERMS },
   }),
 ];

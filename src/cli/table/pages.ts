@@ -6,7 +6,7 @@ export const pageCommands: readonly CommandEntry[] = [
     name: 'audit',
     summary: 'Audit web pages from their source',
     details:
-      'Pages are addresses, HTML files, folders, patterns such as "site/**/*.html", or - for standard input. Files are read and audited in this process and never sent to a server; nothing outside their folder is opened. Without a server it also reads pages of this machine; FETCH_ALLOW_HOSTS names other private ones, as for the service. Settings are read from metamer.config.json, places to ignore from metamer-ignore.json.',
+      'Pages are addresses, HTML files, folders, patterns such as "site/**/*.html", or - for standard input. Files are read and audited in this process and never sent to a server; nothing outside their folder is opened. Without a server, pages on localhost are allowed too. FETCH_ALLOW_HOSTS allows other private hosts. Settings are read from metamer.config.json, places to ignore from metamer-ignore.json.',
     arguments: [{ name: 'page', describe: 'Addresses, files, folders, patterns or -', many: true, optional: true }],
     options: {
       scope: list('stage', 'Stages, such as structure,seo (default: all that source can answer)'),

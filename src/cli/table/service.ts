@@ -28,7 +28,7 @@ export const serviceCommands: readonly CommandEntry[] = [
   },
   {
     name: 'sign-in',
-    summary: 'Print a link that signs a browser on this computer into the workbench',
+    summary: 'Print a sign-in link for the workbench',
     details:
       'It works once, within ten minutes. Run it where the service runs, with its DATABASE_URL, HOST and PORT; the key that the browser gets lasts 30 days, and the one before is revoked.',
     examples: ['sign-in'],
@@ -37,7 +37,7 @@ export const serviceCommands: readonly CommandEntry[] = [
   {
     name: 'mcp',
     summary: 'Serve tools for agents over standard input and output',
-    details: 'Model Context Protocol; docs/agents.md says how agents are told of it.',
+    details: 'Model Context Protocol; docs/agents.md shows how to add it to an agent.',
     load: async () => (await import('../commands/local.ts')).mcp,
   },
   {
@@ -68,7 +68,7 @@ export const serviceCommands: readonly CommandEntry[] = [
   {
     name: 'usage',
     summary: 'Show what your key has used',
-    options: { since: text('YYYY-MM-DD', 'By day and endpoint from this day on') },
+    options: { since: text('YYYY-MM-DD', 'By day and endpoint, from this date') },
     examples: ['usage', 'usage --since 2026-01-01'],
     served: true,
     load: async () => (await import('../commands/service.ts')).usage,
@@ -83,9 +83,9 @@ export const serviceCommands: readonly CommandEntry[] = [
   },
   {
     name: 'completion',
-    summary: 'Print the completion of commands and options for a shell',
+    summary: 'Print a shell completion script',
     details:
-      'bash: source <(metamer completion bash), for good in ~/.bashrc. zsh: metamer completion zsh > ~/.zfunc/_metamer, where ~/.zfunc is in fpath. fish: metamer completion fish > ~/.config/fish/completions/metamer.fish.',
+      'bash: source <(metamer completion bash); add it to ~/.bashrc to keep it. zsh: metamer completion zsh > ~/.zfunc/_metamer, where ~/.zfunc is in fpath. fish: metamer completion fish > ~/.config/fish/completions/metamer.fish.',
     arguments: [{ name: 'shell', describe: 'bash, zsh or fish' }],
     examples: ['completion bash', 'completion zsh', 'completion fish'],
     load: async () => (await import('../commands/completion.ts')).completion,

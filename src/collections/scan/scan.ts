@@ -44,7 +44,7 @@ export interface ScanPage {
 const beginning = (size: number, cursor: number | undefined, step: 1 | -1): { start: number; ahead: number } => {
   const start = cursor ?? (step === 1 ? 0 : size - 1);
   const last = step === 1 ? size : size - 1;
-  if (start < 0 || start > last) throw invalid('cursor', `must be from 0 to ${last}, is ${start}`);
+  if (start < 0 || start > last) throw invalid('cursor', `must be from 0 to ${last}, got ${start}`);
   return { start, ahead: step === 1 ? size - start : start + 1 };
 };
 

@@ -98,7 +98,7 @@ const baseOf = (settings: HarmonySettings): Hsl => {
   const { color, wheel, hue, saturation, lightness } = settings;
   if (color) {
     const twice = BASE.find((field) => settings[field] !== undefined);
-    if (twice) throw invalid('color', `takes the place of hue, saturation and lightness: send ${twice} or color`);
+    if (twice) throw invalid('color', `replaces hue, saturation and lightness: send ${twice} or color`);
     return WHEELS[wheel].fromRgb(color);
   }
   if (hue === undefined || saturation === undefined || lightness === undefined) {

@@ -60,8 +60,7 @@ const refuseMap = ({ method, map, color, hue }: PaletteSettings): void => {
 const refuseMisplaced = (settings: PaletteSettings): void => {
   const { method, color } = settings;
   const twice = (['hue', 'saturation', 'lightness'] as const).find((field) => settings[field] !== undefined);
-  if (color && twice)
-    throw invalid('color', `takes the place of hue, saturation and lightness: send ${twice} or color`);
+  if (color && twice) throw invalid('color', `replaces hue, saturation and lightness: send ${twice} or color`);
   const wish = WISHES.find((field) => settings[field] !== undefined);
   if (wish && method !== 'qualitative') throw invalid(wish, `is a field of method 'qualitative', not of '${method}'`);
   refuseMap(settings);

@@ -72,7 +72,7 @@ export const colorList = defineJob({
   id: 'color-list',
   summary: 'A list of up to 1,000,000 colours or pairs',
   description:
-    'What science/convert, color/convert, science/delta-e, color/contrast, accessibility/check and vision/simulate do for one colour or pair, for each row: one item per row with its number, what was sent and its values; a wrong row has `why`. 1 credit per 100 rows begun. Lists of up to 10,000 rows are answered at once by the operations.',
+    'Runs science/convert, color/convert, science/delta-e, color/contrast, accessibility/check or vision/simulate for each row: one item per row with its number, its input and its values; an invalid row has `why`. 1 credit per 100 rows or part of them. For up to 10,000 rows the operations return the result directly.',
   credits: 1,
   priceOf: (total) => Math.ceil(total / ROWS_PER_CREDIT),
   example: { operation: 'science/convert', colors: ['#0b3d91', 'oklch(70% 0.1 200)'], options: { to: ['oklch'] } },

@@ -37,8 +37,8 @@ const asIssue = (context: z.RefinementCtx, path: (string | number)[], check: () 
 
 export const visionImages = defineJob({
   id: 'vision-images',
-  summary: 'Pictures as every colour-vision condition sees them',
-  description: `Up to 16 PNGs under some conditions, or under all that have a colour transform (\`GET /v1/vision/conditions?kind=color\`): one item for each picture and condition, with the PNG in base64 and its dominant colours before and after. Pictures times conditions may come to ${MOST_PIXELS / 1e6} million pixels.`,
+  summary: 'Images as seen with every colour-vision condition',
+  description: `Up to 16 PNGs under some conditions, or under all that have a colour transform (\`GET /v1/vision/conditions?kind=color\`): one item for each image and condition, with the PNG in base64 and its dominant colours before and after. Images times conditions may come to ${MOST_PIXELS / 1e6} million pixels.`,
   credits: 50,
   example: {
     images: [
@@ -47,7 +47,7 @@ export const visionImages = defineJob({
     conditions: ['protanopia', 'deuteranopia'],
   },
   params: fields({
-    images: z.array(ImageInput).min(1).max(16).describe('The pictures'),
+    images: z.array(ImageInput).min(1).max(16).describe('The images'),
     conditions: Slugs,
     severity: Severity.optional().describe('0 to 1; the default of each condition when omitted'),
   }).superRefine(({ images, conditions, severity }, context) => {

@@ -159,7 +159,7 @@ export const colorTools: readonly Tool[] = [
     name: 'color_difference',
     title: 'Measure the difference of two colours',
     description:
-      'How different two colours look: CIEDE2000 and three older formulas, or `metric`. Below 1 no one sees it, about 2.3 is just noticeable, above 10 is plain.',
+      'How different two colours look: CIEDE2000 and three older formulas, or `metric`. Below 1 is invisible, about 2.3 is just noticeable, above 10 is obvious.',
     operations: ['science.deltaE'],
     only: ['metric'],
     ...pairTool,

@@ -122,7 +122,7 @@ export const contrastTools: readonly Tool[] = [
     name: 'fix_contrast',
     title: 'Repair contrast',
     description:
-      'The nearest colour that reaches a contrast ratio: the hue is kept, lightness moves as little as possible. `target` says whether the foreground or the background may change.',
+      'Find the nearest colour that reaches a contrast ratio: the hue is kept, lightness moves as little as possible. `target` says whether the foreground or the background may change.',
     operations: ['accessibility.recommend'],
     only: ['fg', 'bg', 'target', 'min_ratio'],
     names: { min_ratio: 'minRatio' },

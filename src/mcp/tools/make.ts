@@ -40,7 +40,7 @@ const readHarmony = (input: ToolInput): ToolInput =>
 export const makeTools: readonly Tool[] = [
   {
     name: 'make_palette',
-    title: 'Make a palette',
+    title: 'Generate a palette',
     description:
       'A palette by one of nineteen methods from a hue or a colour; `qualitative` is for charts, `map_sequential` and its like for data.',
     operations: ['palette.generate'],
@@ -59,7 +59,7 @@ export const makeTools: readonly Tool[] = [
   },
   {
     name: 'palette_from_image',
-    title: 'Find the colours of an image',
+    title: 'Extract colours from an image',
     description: 'The colours that represent a PNG best, the most frequent first, each with its share.',
     operations: ['palette.fromImage'],
     only: ['image', 'count'],
@@ -68,7 +68,7 @@ export const makeTools: readonly Tool[] = [
   },
   {
     name: 'make_harmony',
-    title: 'Make a harmony',
+    title: 'Generate a harmony',
     description: 'Colours at the hue distances of a harmony, from a colour or a hue. The base comes first.',
     operations: ['harmony.generate'],
     only: ['method', 'color', 'hue', 'saturation', 'lightness', 'wheel', 'balance'],
@@ -87,7 +87,7 @@ export const makeTools: readonly Tool[] = [
   },
   {
     name: 'make_gradient',
-    title: 'Make a gradient',
+    title: 'Generate a gradient',
     description:
       'A gradient through colours, sampled, and as CSS that can be pasted. oklch-short keeps it vivid, oklab is even.',
     operations: ['gradient.generate', 'gradient.export'],
@@ -114,7 +114,7 @@ export const makeTools: readonly Tool[] = [
   },
   {
     name: 'make_shades',
-    title: 'Make a scale of shades',
+    title: 'Generate a shade scale',
     description: 'Shades of a colour from light to dark with tokens 50 to 950 and contrast on white and black.',
     operations: ['shade.scale'],
     only: ['color', 'steps', 'method', 'seed'],

@@ -89,7 +89,7 @@ export const visionTools: readonly Tool[] = [
     name: 'audit_palette_vision',
     title: 'Find colours that some people confuse',
     description:
-      'The pairs of a palette that can no longer be told apart with each colour-vision deficiency, and repairs that keep the names of the colours. Use it for charts, states and categories.',
+      'The pairs of a palette that become indistinguishable with each colour-vision deficiency, and repairs that keep the names of the colours. Use it for charts, states and categories.',
     operations: ['vision.audit'],
     only: ['colors', 'conditions', 'threshold', 'severity', 'repair_target', 'lock'],
     extra: {

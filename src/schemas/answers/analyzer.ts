@@ -135,7 +135,7 @@ const Unanswered = object('UnansweredCheck', 'A check without a result.', {
 });
 
 const AuditOutput = object('Audit', 'The checks of a section.', {
-  score: numberOrNull('Score, 0-100; null where no check applied, or where the checks count for no category'),
+  score: numberOrNull('Score, 0-100; null if no check applied, or if the checks do not count for a category'),
   findings: listOf('Checks that failed, most severe first', FindingOutput),
   checks: object('AuditChecks', 'The checks of an audit, by outcome.', {
     passed: Ids.describe('Ids of the checks that passed'),

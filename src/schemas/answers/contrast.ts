@@ -41,7 +41,7 @@ const ContrastColor = RgbOutput.extend({ hex: HexOutput }).meta({
 /** Two colours by WCAG 2.x. */
 export const ContrastReportOutput = object('ContrastReport', 'WCAG contrast of two colours.', {
   fg: ContrastColor.describe('Colour of the text'),
-  bg: ContrastColor.describe('Colour behind it'),
+  bg: ContrastColor.describe('Background colour'),
   contrast_ratio: RatioOutput,
   delta_e: object('DeltaE', 'A colour difference in CIELAB D65.', {
     method: stringField('Formula of the difference, such as CIEDE2000'),
@@ -91,7 +91,7 @@ const VerdictOutput = object('StandardVerdict', 'What a standard says about a pa
 /** A pair against every standard. */
 export const ContrastCheckOutput = object('ContrastCheck', 'A pair of colours judged by accessibility standards.', {
   fg: SrgbColorOutput.describe('Colour of the text'),
-  bg: SrgbColorOutput.describe('Colour behind it'),
+  bg: SrgbColorOutput.describe('Background colour'),
   standard: z.enum([...STANDARD_NAMES, 'all']).describe('The standard that was asked for'),
   ratio: RatioOutput,
   polarity: PolarityOutput,
@@ -120,7 +120,7 @@ export const ContrastRecommendationOutput = object(
   'How to change one colour of a pair to reach a contrast ratio.',
   {
     fg: HexOutput.describe('Colour of the text as `#rrggbb`'),
-    bg: HexOutput.describe('Colour behind it as `#rrggbb`'),
+    bg: HexOutput.describe('Background colour as `#rrggbb`'),
     target: z.enum(SIDES).describe('Which of the two colours may change'),
     min_ratio: TargetOutput,
     level: LevelOutput.describe('WCAG 2.x level that `min_ratio` is enough for'),
@@ -202,8 +202,10 @@ export const ContrastMapOutput = object('ContrastMap', 'Contrast contours around
         object('ContourPoint', 'Where a contour lies at one hue.', {
           hue: numberField('OKLCH hue in degrees, 0-360'),
           lightness: numberOrNull('OKLCH lightness of the contour, 0-1; null if the hue never reaches the target'),
-          chroma: numberOrNull('OKLCH chroma there, 0 to about 0.32; null likewise'),
-          hex: HexOutput.nullable().describe('An 8-bit colour that reaches the target; null likewise'),
+          chroma: numberOrNull('OKLCH chroma there, 0 to about 0.32; null if no colour reaches the target'),
+          hex: HexOutput.nullable().describe(
+            'An 8-bit colour that reaches the target; null if no colour reaches the target',
+          ),
           cusp: booleanField('Whether the contour crosses the most chromatic colour here'),
         }),
       ),

@@ -14,7 +14,7 @@ const ContrastPairOutput = object('ContrastPair', 'A pair of the contrast corpus
   id: z.string().meta({ example: 'acc_2a5jd3', description: 'Code of the pair' }),
   index: z.int().min(0).describe('Number of the pair, 0-4999999'),
   fg: HexOutput.describe('Colour of the text as `#rrggbb`'),
-  bg: HexOutput.describe('Colour behind it as `#rrggbb`'),
+  bg: HexOutput.describe('Background colour as `#rrggbb`'),
   ratio: RatioOutput,
   level: z.enum(LEVEL_IDS).describe('Highest level of WCAG 2.x for text of normal size'),
   grade: z.enum(GRADE_IDS).describe('A+ from 12, A from 7, B from 4.5, C from 3, D from 2, else F'),

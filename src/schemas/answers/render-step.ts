@@ -97,4 +97,4 @@ export const RenderStepOutput = z
       ...both('luminance_weighted', z.boolean().optional().describe('Whether bright parts scatter more')),
     }),
   ])
-  .meta({ id: 'RenderStep', description: 'A step of a picture of a spatial condition, told apart by `op`.' });
+  .meta({ id: 'RenderStep', description: 'A rendering step of a spatial condition, discriminated by `op`.' });

@@ -33,7 +33,7 @@ const briefSpace = {
     object('Channel', 'A channel of a colour space.', {
       id: stringField('Id of the channel'),
       name: stringField('Name of the channel'),
-      range: numbers('Nominal range: least and greatest value; values outside are possible'),
+      range: numbers('Nominal range, minimum and maximum; values outside are possible'),
       unit: textOrNull('degrees or percent; null for none'),
     }),
   ),
@@ -137,7 +137,7 @@ const temperatureFields = {
   duv: numberField('Distance from the Planckian locus in CIE 1960 u, v; positive above it (green)'),
   meaningful: booleanField('Whether the temperature means something: within 0.05 of the locus'),
   tint: stringField('The tint in words'),
-  appearance: textOrNull('warm, neutral white or cool; null where the temperature is not meaningful'),
+  appearance: textOrNull('warm, neutral white or cool; null if the temperature is not meaningful'),
   chromaticity: object('TemperatureChromaticity', 'A chromaticity in CIE 1931 and CIE 1960.', {
     x: numberField('CIE 1931 x, 0-1'),
     y: numberField('CIE 1931 y, 0-1'),

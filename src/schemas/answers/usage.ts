@@ -4,7 +4,7 @@ import { countOf, HeartbeatOutput, instantOf } from '../measure.ts';
 
 const tally = {
   calls: countOf('calls'),
-  errors: countOf('calls answered with status 400 or above'),
+  errors: countOf('requests that returned status 400 or above'),
   credits: z.int().min(0).describe('Credits charged'),
 };
 

@@ -52,7 +52,7 @@ describe('a link', () => {
 
   it('of the first reference opens its operation', async () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');
-    await page.getByRole('heading', { name: 'WCAG contrast ratio of two colours' }).waitFor();
+    await page.getByRole('heading', { name: 'Calculate the contrast ratio of two colours' }).waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
     await leave();
   }, 60_000);

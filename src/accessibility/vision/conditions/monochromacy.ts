@@ -24,7 +24,7 @@ export const monochromacy = {
       model: 'cie1951-rod',
       defaultSeverity: 0.6,
       prevalence: 'rarer than achromatopsia',
-      description: 'Residual cone function: heavily reduced colour with part of the achromatopsia picture.',
+      description: 'Residual cone function: heavily reduced colour with some signs of achromatopsia.',
       sources: ['Hirji et al. 2018, Ophthalmic Genet 39:149'],
     },
     {

@@ -43,7 +43,7 @@ export const luminanceGrade = {
   id: 'luminance_grade',
   name: 'Grades of luminance',
   description:
-    'Ten grades of fixed luminance, whatever the hue: grades that are 40 apart have 3:1, 50 apart 4.5:1, 70 apart 7:1 (tokens 50 to 900 are grades 5 to 90). The base takes the place of its grade if these contrasts still hold. Other numbers of steps are spaced in equal factors of contrast.',
+    'Ten grades of fixed luminance, whatever the hue: grades that are 40 apart have 3:1, 50 apart 4.5:1, 70 apart 7:1 (tokens 50 to 900 are grades 5 to 90). The base replaces its grade if these contrasts still hold. Other numbers of steps are spaced in equal factors of contrast.',
   reference: 'U.S. Web Design System, system color grades (magic number); WCAG 2.x luminance',
   keeps_base: false,
   scale: (base, steps) => {

@@ -92,7 +92,7 @@ export const POLICY_CHECKS = [
     failed: ['script-src 93.184.216.34'],
   }),
   weakness('sec-csp-deprecated', 'minor', 'Policy has directives that are gone', {
-    fix: 'Remove them, or use what took their place.',
+    fix: 'Remove them, or use their replacements.',
     kinds: ['DEPRECATED_DIRECTIVE'],
     passed: ["script-src 'self'"],
     failed: ['reflected-xss block', 'referrer origin'],

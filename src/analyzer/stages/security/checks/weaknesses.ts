@@ -76,7 +76,7 @@ const evaluate = (policy: string): Placed[] => {
         kind: 'INVALID_KEYWORD',
         directive,
         value,
-        problem: `${value} is no source that browsers can read.`.slice(0, 300),
+        problem: `${value} is not a source that browsers understand.`.slice(0, 300),
         sure: true,
         covers: new Set([directive]),
       });

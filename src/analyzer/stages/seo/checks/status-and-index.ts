@@ -41,7 +41,9 @@ export const STATUS_AND_INDEX_CHECKS = [
         );
       }
       if (robots.doubtful.length)
-        return undecided(`Whether ${robots.doubtful[0]} in X-Robots-Tag is for another crawler alone cannot be told.`);
+        return undecided(
+          `Whether ${robots.doubtful[0]} in X-Robots-Tag is for another crawler alone cannot be determined.`,
+        );
       const allowed = robotsAllow(input);
       if (allowed === null)
         return undecided('robots.txt could not be read; the page itself does not prevent indexing.');

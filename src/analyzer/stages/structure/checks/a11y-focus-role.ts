@@ -69,7 +69,7 @@ export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focus
       : fault;
   },
   none: 'Nothing is made focusable with tabindex.',
-  message: (n, of) => `${n} of ${of} elements in the tab order are no controls.`,
+  message: (n, of) => `${n} of ${of} elements in the tab order are not controls.`,
   examples: {
     passed: [
       '<div role="button" tabindex="0">x</div>',

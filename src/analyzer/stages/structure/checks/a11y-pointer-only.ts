@@ -44,7 +44,7 @@ const EMPTY =
   'An empty element that listens for clicks may close what lies over the page, which a key may close as well.';
 const NONE = 'No element acts on a click by an attribute, but for controls.';
 
-export const a11yPointerOnly = a11y('a11y-pointer-only', 'serious', 'What is clicked is no control', {
+export const a11yPointerOnly = a11y('a11y-pointer-only', 'serious', 'A clickable element is not a control', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F59',
   fix: 'Use a button for what acts on this page, and a link for what leads elsewhere.',
   requirements: {

@@ -6,7 +6,7 @@ const DEPRECATED = new Set(['directory', 'doc-biblioentry', 'doc-endnote']);
 
 export const a11yRoleDeprecated = a11y('a11y-role-deprecated', 'minor', 'Role is deprecated', {
   help: axe('aria-deprecated-role'),
-  fix: 'Use the role that took its place: list for directory, listitem for entries of bibliographies and notes.',
+  fix: 'Use its replacement: list for directory, listitem for entries of bibliographies and notes.',
   requirements: { criteria: [], techniques: ['ARIA4'], note: 'Best practice: browsers still map the roles.' },
   elements: (view) =>
     view.page

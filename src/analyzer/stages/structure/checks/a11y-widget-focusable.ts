@@ -47,7 +47,7 @@ export const a11yWidgetFocusable = a11y('a11y-widget-focusable', 'serious', 'Con
         : `${element.name} role="${explicitRole(element)}"`;
     return judge(view, controls, fault, {
       none: NONE,
-      message: (n, of) => `${n} of ${of} elements with the role of a control can take no focus.`,
+      message: (n, of) => `${n} of ${of} elements with the role of a control cannot receive focus.`,
     });
   },
   examples: {

@@ -8,7 +8,7 @@ const faultOf = (element: Element): string | null => {
     return hasAttr(element, 'rel') || hasAttr(element, 'itemprop') || hasAttr(element, 'property') ? null : 'no rel';
   const type = attr(element, 'type')?.trim().toLowerCase() ?? '';
   if (type === 'importmap' || type === 'speculationrules')
-    return isJson(ownText(element)) ? null : `${type} is no JSON`;
+    return isJson(ownText(element)) ? null : `${type} is not valid JSON`;
   if (hasAttr(element, 'src')) return null;
   if (hasAttr(element, 'defer')) return 'defer without src';
   return hasAttr(element, 'async') && type !== 'module' ? 'async without src' : null;
