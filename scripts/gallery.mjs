@@ -1,4 +1,4 @@
-// Draws docs/gallery/*.svg and writes docs/gallery.md: a picture of every kind that the service draws, asked of the built service.
+// Draws docs/gallery/*.svg and writes docs/gallery.md: an image of every kind that the service draws, requested from the built service.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const SIX = ['#d7263d', '#2e933c', '#1b998b', '#f46036', '#5f0f40', '#3366cc'];
 
 const SHEETS = [
   ['palette', 'Palette', 'POST', '/v1/palette/generate', { method: 'analogous', count: 6, seed: 3 }],
-  ['palette-record', 'Palette of the library', 'GET', '/v1/palette/library/pal_1ep5br'],
+  ['palette-record', 'Library palette', 'GET', '/v1/palette/library/pal_1ep5br'],
   [
     'harmony',
     'Harmony',
@@ -18,28 +18,34 @@ const SHEETS = [
     '/v1/harmony/generate',
     { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
   ],
-  ['shades', 'Scale of shades', 'POST', '/v1/shade/scale', { color: '#3366cc', method: 'tailwind', seed: 1 }],
+  ['shades', 'Shade scale', 'POST', '/v1/shade/scale', { color: '#3366cc', method: 'tailwind', seed: 1 }],
   [
     'evaluated-shades',
-    'Judged shades',
+    'Evaluation of shades',
     'POST',
     '/v1/shade/evaluate',
     { steps: ['#f4f7fb', '#a8c0dc', '#5b86b5', '#2d4f77', '#14253a'] },
   ],
   ['gradient', 'Gradient', 'POST', '/v1/gradient/generate', { colors: ['#0b3d91', '#d7263d', '#ffcc00'], steps: 32 }],
-  ['analysed-gradient', 'Banding of a gradient', 'POST', '/v1/gradient/analyse', { stops: ['#0000ff', '#ffff00'] }],
+  [
+    'analysed-gradient',
+    'Banding analysis of a gradient',
+    'POST',
+    '/v1/gradient/analyse',
+    { stops: ['#0000ff', '#ffff00'] },
+  ],
   ['contrast-map', 'Contrast map', 'POST', '/v1/accessibility/map', { ground: '#eef2f7' }],
-  ['check', 'Contrast of a pair', 'POST', '/v1/accessibility/check', { fg: '#7298bc', bg: '#ffffff' }],
+  ['check', 'Contrast check', 'POST', '/v1/accessibility/check', { fg: '#7298bc', bg: '#ffffff' }],
   [
     'vision-palette',
-    'Palette under colour-vision deficiencies',
+    'Palette with simulated colour-vision deficiencies',
     'POST',
     '/v1/vision/palette',
     { colors: SIX, conditions: ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] },
   ],
   [
     'vision-audit',
-    'Pairs that collapse',
+    'Indistinguishable pairs',
     'POST',
     '/v1/vision/audit',
     { colors: SIX, conditions: ['deuteranopia', 'tritanopia', 'blue-cone-monochromacy'] },
@@ -68,19 +74,19 @@ await withBuiltService(async (base) => {
 });
 writeFileSync(
   join(root, 'docs', 'gallery.md'),
-  `# Gallery
+  `# Responses as images
 
-Some answers can be asked as pictures: send \`Accept: image/svg+xml\` or \`Accept: image/png\` instead of JSON. Two query parameters
-set them: \`width\` (64 to 2048 pixels, 800 unless said otherwise) and \`theme\` (\`light\` or \`dark\`). The price is that of the JSON
-answer, and refusals stay JSON. In an SVG the texts are text, with a title and a description for those who do not see it.
+<!-- Written by \`npm run gallery\`, with its images. -->
+
+Some operations can return an image instead of JSON: send \`Accept: image/svg+xml\` or \`Accept: image/png\`. Two query parameters
+change it: \`width\` (64 to 2048 pixels, default: 800) and \`theme\` (\`light\` or \`dark\`). The price is the same as for JSON, and
+errors are always JSON. SVG images contain text as text, and a title and a description for screen readers.
 
 \`\`\`sh
 curl -sS "$BASE_URL/v1/palette/generate?width=800" -H "x-api-key: $API_KEY" \\
   -H 'accept: image/svg+xml' -H 'content-type: application/json' \\
   -d '{"method":"analogous","count":6,"seed":3}' -o palette.svg
 \`\`\`
-
-This page and its pictures are made by \`npm run gallery\`.
 
 ${sections.join('\n')}`,
 );
