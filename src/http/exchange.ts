@@ -40,6 +40,7 @@ export class RequestContext implements Context {
   caller: ApiKey | undefined = undefined;
   failureLevel: FailureLevel | undefined = undefined;
   picture: ImageRequest | undefined = undefined;
+  pictureSource: string | undefined = undefined;
   rowType: RowType | undefined = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
