@@ -179,7 +179,7 @@ describe('the contrast of an image', () => {
 
   it('takes the image as a file of a form', async () => {
     const form = new FormData();
-    form.set('image', new Blob([drawn('Export settings')], { type: 'image/png' }), 'page.png');
+    form.set('image', new Blob([Uint8Array.from(drawn('Export settings'))], { type: 'image/png' }), 'page.png');
     const response = await fetch(`${service.url}${path}`, {
       method: 'POST',
       headers: { 'x-api-key': key, accept: 'image/png' },

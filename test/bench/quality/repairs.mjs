@@ -12,7 +12,7 @@ const { ciede2000 } = await dist('color/difference/ciede2000.js');
 const { toLabD65 } = await dist('color/lab.js');
 
 /** Published palettes of charts and brands. */
-const SETS = [
+export const SETS = [
   '1f77b4 ff7f0e 2ca02c d62728 9467bd 8c564b e377c2 7f7f7f bcbd22 17becf',
   '4e79a7 f28e2b e15759 76b7b2 59a14f edc948 b07aa1 ff9da7 9c755f bab0ac',
   'f8766d b79f00 00ba38 00bfc4 619cff f564e3',
