@@ -66,5 +66,13 @@ export const repairRows = () => {
       peers: { 'whole margin': mean(Object.values(backgrounds).map(([, at]) => at)) },
       atLeast: 8.4,
     },
+    {
+      label: 'backgrounds of 200 without a readable colour at 4.5',
+      unit: 'backgrounds',
+      better: 'less',
+      ours: Object.keys(backgrounds).filter((hex) => contrastPicks(rgb(hex), 4.5, 12, 0.1).count === 0).length,
+      peers: { 'whole margin': Object.values(backgrounds).filter(([, at]) => at === 0).length },
+      limit: 5,
+    },
   ];
 };
