@@ -21,7 +21,8 @@ const CROSSED = [0.35, 0.5, 0.65];
 /** Runs of a label along a row, from one column to another. */
 const runsOf = (labels: Int32Array, label: number, from: number, to: number): number => {
   let runs = 0;
-  for (let at = from; at < to; at += 1) if (labels[at] === label && (at === from || labels[at - 1] !== label)) runs += 1;
+  for (let at = from; at < to; at += 1)
+    if (labels[at] === label && (at === from || labels[at - 1] !== label)) runs += 1;
   return runs;
 };
 

@@ -5,7 +5,11 @@ const [LOWEST, HIGHEST] = [4, 120];
 /** A piece may be several letters that touch: so many times as wide as high. */
 const WIDEST = 14;
 /** Strokes of a letter are at most this share of its height, and this uneven. */
-const [THICKEST, MOST_UNEVEN] = [0.5, 0.75];
+const [THICKEST, MOST_UNEVEN] = [0.6, 0.95];
+/** Most of the box of letters that touch that is ink. */
+const FULLEST = 0.8;
+/** Height in pixels above which letters rarely touch, and frames are common. */
+const LARGE = 24;
 /** Gap between letters and words, as a share of the height of the line; heights of neighbours; least overlap of their heights. */
 const [GAP, TALLER, OVERLAP] = [1.1, 2.6, 0.4];
 /** A line is at least this many letters, and this many times as wide as high. */
@@ -26,8 +30,10 @@ const isLetter = (one: Component): boolean => {
   if (one.unevenness > MOST_UNEVEN) return false;
   // An i, an l or a 1 is nearly all stroke.
   if (width <= 0.45 * height) return one.stroke <= THICKEST * height;
-  // Letters that touch have a stroke each; a frame has two.
-  if (one.crossings < lettersIn(one)) return false;
+  // Letters that touch have a stroke each, and large ones more; a frame has two, and the panel around a text is nearly full.
+  const letters = lettersIn(one);
+  if (one.crossings < letters + (letters > 1 && height > LARGE ? 1 : 0)) return false;
+  if (letters > 1 && one.area > FULLEST * height * width) return false;
   const isSolid = one.area >= 0.9 * height * width;
   return !isSolid && one.stroke <= THICKEST * height;
 };
@@ -41,7 +47,8 @@ export interface TextLine {
   readonly letters: readonly Component[];
 }
 
-const lineOf = (letters: readonly Component[]): TextLine => ({
+/** The line that some letters make. */
+export const lineOf = (letters: readonly Component[]): TextLine => ({
   left: Math.min(...letters.map(({ left }) => left)),
   top: Math.min(...letters.map(({ top }) => top)),
   right: Math.max(...letters.map(({ right }) => right)),
@@ -72,6 +79,13 @@ const isEven = ({ letters }: TextLine): boolean => {
 const isRow = ({ letters }: TextLine): boolean =>
   letters.length >= LETTERS &&
   [widthOf, heightOf].every((size) => Math.max(...letters.map(size)) - Math.min(...letters.map(size)) <= 1);
+
+/** Whether letters are many enough, long enough and even enough for a line of text. */
+export const isLine = (line: TextLine): boolean =>
+  line.letters.reduce((sum, one) => sum + lettersIn(one), 0) >= LETTERS &&
+  line.right - line.left >= LENGTH * (line.bottom - line.top) &&
+  isEven(line) &&
+  !isRow(line);
 
 /** Gap to a word of one letter or two beside a line, as a share of its height. */
 const WORD_GAP = 1.5;
@@ -121,15 +135,7 @@ export const linesOf = (components: readonly Component[]): TextLine[] => {
       open.push(chain);
     }
   }
-  const lines = chains
-    .map(lineOf)
-    .filter(
-      (line) =>
-        line.letters.reduce((sum, one) => sum + lettersIn(one), 0) >= LETTERS &&
-        line.right - line.left >= LENGTH * (line.bottom - line.top) &&
-        isEven(line) &&
-        !isRow(line),
-    );
+  const lines = chains.map(lineOf).filter(isLine);
   const taken = new Set(lines.flatMap((line) => line.letters));
   const left = letters.filter((letter) => !taken.has(letter));
   return lines.map((line) => withNeighbours(line, left));
