@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import type { SentBytes } from '../image/sent.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';

@@ -1,5 +1,5 @@
-import type { SentBytes } from '../image/sent.ts';
 import { LongTexts } from '../api/long-texts.ts';
+import type { SentBytes } from '../image/sent.ts';
 import { invalidBody } from './body-refusals.ts';
 import type { Span } from './json-meter.ts';
 
