@@ -113,6 +113,18 @@ describe('files', () => {
     expect(readFileSync(join(target, 'tokens.css'), 'utf8')).toContain('--color-primary-700: #336699');
   });
 
+  it('writes a form of a format by its own name, in a notation, with further ramps', async () => {
+    const target = join(examples.folder, 'forms');
+    const line = ['tokens', '#336699', '--variant', 'light-dark', '--notation', 'oklch', '--hue', 'teal=0abab5'];
+    const { out } = await run(line);
+    expect(out).toMatch(/--color-teal-500: oklch\(/);
+    expect(out).toContain('light-dark(');
+    expect((await run([...line.slice(0, 3), 'ase', '-o', target])).code).toBe(0);
+    expect(readFileSync(join(target, 'palette.ase'), 'latin1').slice(0, 4)).toBe('ASEF');
+    expect(await run(['tokens', '#336699', '--hue', 'teal'])).toMatchObject({ code: 2 });
+    expect((await run(['palette', '--seed', '7', '--format', 'css', '--notation', 'p3'])).out).toContain('display-p3');
+  });
+
   it('writes pictures to standard output', async () => {
     const { out } = await run(['gradient', '#000000', '#ffffff', '--format', 'png']);
     expect(out.slice(1, 4)).toBe('PNG');
