@@ -24,6 +24,9 @@ const TABLES = {
   analyzer: 'Source checks of a page, and reports.',
   jobs: 'The queue of jobs over bare commits.',
   health: 'Latency of `/v1/health` beside eight heavy calls.',
+  bodies:
+    'Memory of the service, and how long others wait, while one key sends twelve bodies of 63 MB at once, on each surface that takes images.',
+  prices: 'Processor time of a credit at the dearest input that a search finds, by operation.',
   cli: 'The command line over an empty Node process.',
   secrets: 'Whether the time of a wrong key says how much of it is right.',
   page: 'Opening and dragging in the page, processor time of its own thread in Chromium.',
