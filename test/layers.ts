@@ -41,6 +41,7 @@ export const ROOMS = {
       'node:child_process',
       'node:cluster',
       'node:timers/promises',
+      'node:worker_threads',
       '@opentelemetry/api',
       'pino',
       'prom-client',

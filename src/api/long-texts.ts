@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { SentBytes } from '../image/sent.ts';
+import { releaseMemory } from '../runtime/release-memory.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
@@ -56,8 +57,14 @@ export class LongTexts {
   take(mark: unknown): SentBytes | undefined {
     const text = typeof mark === 'string' ? this.#texts.get(mark) : undefined;
     if (!text) return undefined;
-    if (this.#mayRepeat || this.#texts.size > 1) return { form: text.form, bytes: text.bytes.slice() };
+    if (this.#mayRepeat || this.#texts.size > 1) return { form: text.form, bytes: new Uint8Array(text.bytes) };
     return text;
+  }
+
+  /** Forgets all texts, and gives their memory back where no thread has it. */
+  release(): void {
+    for (const { bytes } of this.#texts.values()) releaseMemory(bytes);
+    this.#texts.clear();
   }
 
   /**
