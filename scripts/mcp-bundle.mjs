@@ -54,7 +54,8 @@ const closure = (names) => {
     if (folders.has(folder)) return;
     folders.add(folder);
     const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    for (const one of Object.keys(own.dependencies ?? {})) add(one, folder, own.optionalDependencies?.[one] !== undefined);
+    for (const one of Object.keys(own.dependencies ?? {}))
+      add(one, folder, own.optionalDependencies?.[one] !== undefined);
     for (const one of Object.keys(own.optionalDependencies ?? {})) add(one, folder, true);
   };
   for (const one of names) add(one, root, false);
@@ -97,7 +98,10 @@ const manifest = {
   prompts_generated: true,
   compatibility: { platforms: [process.platform], runtimes: { node: engines.node } },
 };
-files['manifest.json'] = [new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`), { mtime: '1980-01-01T00:00:00' }];
+files['manifest.json'] = [
+  new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`),
+  { mtime: '1980-01-01T00:00:00' },
+];
 
 const bundle = zipSync(files, { level: 9 });
 const file = `metamer-${version}-${process.platform}-${process.arch}.mcpb`;

@@ -50,7 +50,8 @@ const asked: string[] = [];
 
 const PAGE = (main: string) =>
   `<!doctype html>\n<html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1>${main}</main></body></html>\n`;
-const TOKENS = (text: string) => `:root {\n  --background: #fff;\n  --foreground: ${text};\n  --muted-foreground: #999;\n}\n`;
+const TOKENS = (text: string) =>
+  `:root {\n  --background: #fff;\n  --foreground: ${text};\n  --muted-foreground: #999;\n}\n`;
 
 const started = (program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string }>((done) => {
@@ -116,8 +117,11 @@ afterAll(() => {
 });
 
 /** Values of `${{ }}`: inputs, the token, and the outputs of steps; comparisons joined by `&&`. */
-const evaluator = (inputs: Readonly<Record<string, string>>, outputs: Readonly<Record<string, Record<string, string>>>) => {
-  const valueOf = (name: string): string => {
+const evaluator = (
+  inputs: Readonly<Record<string, string>>,
+  outputs: Readonly<Record<string, Record<string, string>>>,
+) => {
+  const contextValue = (name: string): string => {
     const quoted = /^'(.*)'$/.exec(name);
     if (quoted) return quoted[1]!;
     if (name === 'github.token') return 'secret';
@@ -127,14 +131,15 @@ const evaluator = (inputs: Readonly<Record<string, string>>, outputs: Readonly<R
     if (!step || !output) throw new TypeError(`${name} is not known here`);
     return outputs[step]?.[output] ?? '';
   };
-  const text = (given: string): string => given.replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, name: string) => valueOf(name));
+  const text = (given: string): string =>
+    given.replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, name: string) => contextValue(name));
   const holds = (given: string): boolean =>
     given
       .replace(/^\$\{\{|\}\}$/g, '')
       .split('&&')
       .every((part) => {
         const [, left, sign, right] = /^\s*(\S+)\s*(==|!=)\s*(\S+)\s*$/.exec(part)!;
-        return (valueOf(left!) === valueOf(right!)) === (sign === '==');
+        return (contextValue(left!) === contextValue(right!)) === (sign === '==');
       });
   return { text, holds };
 };
@@ -160,20 +165,25 @@ const runAction = async (given: Readonly<Record<string, string>>, event: unknown
     }
     const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, text(value)]));
     const added = readFileSync(at('path'), 'utf8').split('\n').filter(Boolean);
-    const { code, out } = await started('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run!], repository, {
-      PATH: [...added, bin, process.env.PATH].join(delimiter),
-      GITHUB_ACTION_PATH: root,
-      GITHUB_WORKSPACE: repository,
-      GITHUB_EVENT_PATH: at('event.json'),
-      GITHUB_OUTPUT: at('output'),
-      GITHUB_PATH: at('path'),
-      GITHUB_STEP_SUMMARY: at('summary'),
-      GITHUB_REPOSITORY: 'shop/site',
-      GITHUB_API_URL: api,
-      RUNNER_TEMP: temporary,
-      RUNNER_OS: 'Linux',
-      ...env,
-    });
+    const { code, out } = await started(
+      'bash',
+      ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run!],
+      repository,
+      {
+        PATH: [...added, bin, process.env.PATH].join(delimiter),
+        GITHUB_ACTION_PATH: root,
+        GITHUB_WORKSPACE: repository,
+        GITHUB_EVENT_PATH: at('event.json'),
+        GITHUB_OUTPUT: at('output'),
+        GITHUB_PATH: at('path'),
+        GITHUB_STEP_SUMMARY: at('summary'),
+        GITHUB_REPOSITORY: 'shop/site',
+        GITHUB_API_URL: api,
+        RUNNER_TEMP: temporary,
+        RUNNER_OS: 'Linux',
+        ...env,
+      },
+    );
     codes[step.name] = code;
     logs.push(out);
     const lines = readFileSync(at('output'), 'utf8').split('\n').filter(Boolean);
@@ -188,7 +198,11 @@ const pull = () => ({ pull_request: { number: 3, base: { sha: base } } });
 
 describe('the action', () => {
   const uri = /^(?![a-z][a-z\d+.-]*:|\/)[\w\-.~:/?@!$&'()*+,;=%]*$/i;
-  const formats = { uri: /^[a-z][a-z\d+.-]*:\S+$/i, 'uri-reference': /^[\w\-.~:/?#@!$&'()*+,;=%]*$/, 'date-time': /^.+$/ };
+  const formats = {
+    uri: /^[a-z][a-z\d+.-]*:\S+$/i,
+    'uri-reference': /^[\w\-.~:/?#@!$&'()*+,;=%]*$/,
+    'date-time': /^.+$/,
+  };
   const validate = new Ajv({ strict: false, unicodeRegExp: false, formats }).compile(schema);
 
   it('names only inputs and outputs that there are, and puts none of them into a script', () => {
@@ -203,9 +217,15 @@ describe('the action', () => {
     const install = async (name: string) => {
       rmSync(join(folder, 'npm.txt'), { force: true });
       const ran = await runAction({ ...INPUTS, package: name, sarif: 'false', comment: 'false' }, {});
-      return [ran.codes.Install, existsSync(join(folder, 'npm.txt')) ? readFileSync(join(folder, 'npm.txt'), 'utf8') : ''];
+      return [
+        ran.codes.Install,
+        existsSync(join(folder, 'npm.txt')) ? readFileSync(join(folder, 'npm.txt'), 'utf8') : '',
+      ];
     };
-    expect(await install('tools/metamer.tgz')).toEqual([0, expect.stringMatching(/--prefix \S+ \S+\/tools\/metamer\.tgz\n$/)]);
+    expect(await install('tools/metamer.tgz')).toEqual([
+      0,
+      expect.stringMatching(/--prefix \S+ \S+\/tools\/metamer\.tgz\n$/),
+    ]);
     expect(await install('1.2.0')).toEqual([0, expect.stringMatching(/ metamer@1\.2\.0\n$/)]);
     expect(await install('tools/none.tgz')).toEqual([2, '']);
   });
@@ -232,8 +252,12 @@ describe('the action', () => {
     expect(comments).toHaveLength(1);
     const { body } = comments[0]!;
     expect(body).toContain('| Token pairs (2) | 1 failing | 1 | 1 |');
-    expect(body).toContain('| **new** | `--foreground` on `--background` | default | 2.32:1 (was 18.88) | 4.5:1 | `src/tokens.css:3` |');
-    expect(body).toMatch(/\| \*\*1 new\*\* \| critical \| 4\.1\.2 \| Button has no name \| 1 \| `site\/index\.html:3` \|/);
+    expect(body).toContain(
+      '| **new** | `--foreground` on `--background` | default | 2.32:1 (was 18.88) | 4.5:1 | `src/tokens.css:3` |',
+    );
+    expect(body).toMatch(
+      /\| \*\*1 new\*\* \| critical \| 4\.1\.2 \| Button has no name \| 1 \| `site\/index\.html:3` \|/,
+    );
     expect(ran.uploads).toHaveLength(2);
     for (const file of ran.uploads) {
       const log = JSON.parse(readFileSync(file, 'utf8'));
@@ -265,7 +289,10 @@ describe('the action', () => {
   });
 
   it('says where the base cannot be had, and ends with 4 where a file cannot be read', async () => {
-    const lost = await runAction({ ...INPUTS, gate: 'new' }, { pull_request: { number: 3, base: { sha: 'f'.repeat(40) } } });
+    const lost = await runAction(
+      { ...INPUTS, gate: 'new' },
+      { pull_request: { number: 3, base: { sha: 'f'.repeat(40) } } },
+    );
     expect(lost.summary).toContain('The base commit could not be read');
     expect(lost.codes.Result).toBe(1);
     const missing = await runAction({ ...INPUTS, tokens: 'src/none.css' }, {});
@@ -301,7 +328,10 @@ describe('examples', () => {
       };
     };
     const script = [...job.before_script, ...job.script].join('\n');
-    const ran = await started('bash', ['-eo', 'pipefail', '-c', script], repository, { CI_PROJECT_DIR: repository, PATH: `${bin}${delimiter}${process.env.PATH}` });
+    const ran = await started('bash', ['-eo', 'pipefail', '-c', script], repository, {
+      CI_PROJECT_DIR: repository,
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+    });
     expect(ran.code, ran.out).toBe(1);
     for (const file of job.artifacts.reports.codequality) {
       const entries = JSON.parse(readFileSync(join(repository, file), 'utf8')) as Record<string, unknown>[];
@@ -322,7 +352,11 @@ describe('examples', () => {
   it('of a plain shell ends with the worse of both exit codes', async () => {
     cpSync(join(root, 'docs/examples/check.sh'), join(repository, 'check.sh'));
     const shell = (env: Record<string, string>) =>
-      started('sh', ['check.sh'], repository, { METAMER_PACKAGE: 'tools/metamer.tgz', METAMER_FOLDER: join(folder, 'own'), ...env });
+      started('sh', ['check.sh'], repository, {
+        METAMER_PACKAGE: 'tools/metamer.tgz',
+        METAMER_FOLDER: join(folder, 'own'),
+        ...env,
+      });
     writeFileSync(join(repository, 'good.css'), ':root { --background: #fff; --foreground: #111 }');
     expect((await shell({ TOKENS: 'good.css' })).code).toBe(0);
     expect((await shell({ TOKENS: 'src/tokens.css', PAGES: 'site' })).code).toBe(1);

@@ -1,6 +1,15 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -248,7 +257,11 @@ describe('the bundle for agents', () => {
       ];
       for (const [name, input] of calls) {
         const { isError, content } = await client.callTool({ name, arguments: input });
-        expect([name, isError ?? false, JSON.stringify(content).slice(0, isError ? 300 : 0)]).toEqual([name, false, '']);
+        expect([name, isError ?? false, JSON.stringify(content).slice(0, isError ? 300 : 0)]).toEqual([
+          name,
+          false,
+          '',
+        ]);
       }
     } finally {
       await client.close();

@@ -69,9 +69,7 @@ export const joinSarif = (logs: readonly Log[]) => {
     });
     return run.results.map(result);
   });
-  const results = placed
-    .flat()
-    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+  const results = placed.flat().toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
   return {
     ...logs[0]!,
     runs: [
