@@ -23,5 +23,4 @@ export const checkOutBase = (workspace, sha, temporary) => {
 };
 
 /** What there is of some words in a folder: files that are new are not in the base. Patterns and addresses stay. */
-export const thereIn = (folder, words) =>
-  words.filter((word) => /[*?[{]/.test(word) || existsSync(join(folder, word)));
+export const thereIn = (folder, words) => words.filter((word) => /[*?[{]/.test(word) || existsSync(join(folder, word)));

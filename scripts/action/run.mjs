@@ -30,16 +30,35 @@ const auditPages = () => {
     ['base-url', env.PAGES_BASE],
     ['map', env.MAP],
   ]);
-  const known = base ? thereIn(base.folder, pages.filter((word) => !isAddress(word))) : [];
+  const known = base
+    ? thereIn(
+        base.folder,
+        pages.filter((word) => !isAddress(word)),
+      )
+    : [];
   const before = known.length ? metamer(['audit', '--json', ...shared, '--', ...known], base.folder).answer : undefined;
   const baseline = join(out, 'pages-base.json');
   if (before) writeFileSync(baseline, JSON.stringify(before));
   const gate = options([['fail-on', env.FAIL_ON]]);
   const sarif = join(out, 'pages.sarif');
   const compare = before ? ['--baseline', baseline] : [];
-  const { code, answer } = metamer(['audit', '--json', ...shared, ...compare, ...(before && !isNewOnly ? [] : gate), '--report', `sarif=${sarif}`, '--', ...pages], workspace);
+  const { code, answer } = metamer(
+    [
+      'audit',
+      '--json',
+      ...shared,
+      ...compare,
+      ...(before && !isNewOnly ? [] : gate),
+      '--report',
+      `sarif=${sarif}`,
+      '--',
+      ...pages,
+    ],
+    workspace,
+  );
   // A baseline makes the gate count what is new alone: all that is found is counted by a run without it.
-  const all = before && !isNewOnly ? metamer(['audit', '--json', ...shared, ...gate, '--', ...pages], workspace).code : code;
+  const all =
+    before && !isNewOnly ? metamer(['audit', '--json', ...shared, ...gate, '--', ...pages], workspace).code : code;
   codes.push(all);
   if (!answer) return undefined;
   writeFileSync(join(out, 'pages.json'), JSON.stringify(answer));

@@ -11,7 +11,10 @@ const cell = (text) =>
     .replaceAll('|', '\\|')
     .replaceAll('<', '&lt;')
     .replaceAll('@', '&#64;');
-const code = (text) => `\`${String(text).replaceAll(/[`\r\n]/g, ' ').replaceAll('|', '\\|')}\``;
+const code = (text) =>
+  `\`${String(text)
+    .replaceAll(/[`\r\n]/g, ' ')
+    .replaceAll('|', '\\|')}\``;
 const table = (head, rows) => [
   `| ${head.join(' | ')} |`,
   `|${head.map(() => '---|').join('')}`,
@@ -21,7 +24,8 @@ const table = (head, rows) => [
 ];
 
 const keyOf = ({ text, background }, theme) => [text.name, background.name, theme].join('\n');
-const byTheme = (report) => report.pairs.flatMap((pair) => pair.themes.map((theme) => [keyOf(pair, theme), { pair, theme }]));
+const byTheme = (report) =>
+  report.pairs.flatMap((pair) => pair.themes.map((theme) => [keyOf(pair, theme), { pair, theme }]));
 
 /** What changed between two checks of tokens: pairs that fail and did not, and pairs that no longer fail. */
 export const compareTokens = (before, after) => {
@@ -30,7 +34,9 @@ export const compareTokens = (before, after) => {
   const isKnown = (key) => was.has(key) && !was.get(key).pair.passes;
   return {
     failing: failing.map(([key, one]) => ({ ...one, isNew: !isKnown(key), before: was.get(key)?.pair.ratio ?? null })),
-    fixed: [...was].filter(([key, { pair }]) => !pair.passes && is.get(key)?.pair.passes !== false).map(([, one]) => one),
+    fixed: [...was]
+      .filter(([key, { pair }]) => !pair.passes && is.get(key)?.pair.passes !== false)
+      .map(([, one]) => one),
   };
 };
 
@@ -41,7 +47,9 @@ const tokenRows = ({ failing }, isCompared) =>
       ...(isCompared ? [isNew ? '**new**' : ''] : []),
       `${code(pair.text.name)} on ${code(pair.background.name)}`,
       cell(theme),
-      pair.ratio === null ? cell(pair.why ?? 'unknown') : `${pair.ratio.toFixed(2)}:1${isCompared && before !== null && before !== pair.ratio ? ` (was ${before.toFixed(2)})` : ''}`,
+      pair.ratio === null
+        ? cell(pair.why ?? 'unknown')
+        : `${pair.ratio.toFixed(2)}:1${isCompared && before !== null && before !== pair.ratio ? ` (was ${before.toFixed(2)})` : ''}`,
       `${pair.required}:1`,
       code(`${pair.text.path}:${pair.text.line}`),
     ]);
@@ -55,8 +63,14 @@ const findingsOf = (reports, comparisons) =>
       fresh.set(key, (fresh.get(key) ?? 0) + count);
     }
     const sections = Object.values(report.sections ?? {});
-    const findings = sections.flatMap((section) => Object.values(section ?? {}).flatMap((audit) => audit?.findings ?? []));
-    return findings.map((finding) => ({ finding, page: report.url, fresh: fresh.get(finding.id || finding.title) ?? 0 }));
+    const findings = sections.flatMap((section) =>
+      Object.values(section ?? {}).flatMap((audit) => audit?.findings ?? []),
+    );
+    return findings.map((finding) => ({
+      finding,
+      page: report.url,
+      fresh: fresh.get(finding.id || finding.title) ?? 0,
+    }));
   });
 
 const SEVERITIES = ['critical', 'serious', 'moderate', 'minor'];
@@ -67,11 +81,23 @@ export const summaryOf = ({ pages, tokens, base }) => {
   const overview = [];
   const details = [];
   if (pages) {
-    const found = findingsOf(pages.reports, pages.comparisons).filter(({ finding }) => SEVERITIES.includes(finding.severity));
-    const sum = (of) => (pages.comparisons ?? []).flatMap((one) => one?.[of] ?? []).reduce((all, { count }) => all + count, 0);
-    overview.push([`Pages (${pages.reports.length})`, `${found.length} findings`, pages.comparisons ? sum('new') : '–', pages.comparisons ? sum('fixed') : '–']);
+    const found = findingsOf(pages.reports, pages.comparisons).filter(({ finding }) =>
+      SEVERITIES.includes(finding.severity),
+    );
+    const sum = (of) =>
+      (pages.comparisons ?? []).flatMap((one) => one?.[of] ?? []).reduce((all, { count }) => all + count, 0);
+    overview.push([
+      `Pages (${pages.reports.length})`,
+      `${found.length} findings`,
+      pages.comparisons ? sum('new') : '–',
+      pages.comparisons ? sum('fixed') : '–',
+    ]);
     const rows = found
-      .toSorted((a, b) => Number(b.fresh > 0) - Number(a.fresh > 0) || SEVERITIES.indexOf(a.finding.severity) - SEVERITIES.indexOf(b.finding.severity))
+      .toSorted(
+        (a, b) =>
+          Number(b.fresh > 0) - Number(a.fresh > 0) ||
+          SEVERITIES.indexOf(a.finding.severity) - SEVERITIES.indexOf(b.finding.severity),
+      )
       .map(({ finding, page, fresh }) => [
         ...(pages.comparisons ? [fresh ? `**${fresh} new**` : ''] : []),
         finding.severity,
@@ -80,17 +106,37 @@ export const summaryOf = ({ pages, tokens, base }) => {
         finding.count ?? 1,
         code(`${page}${finding.items?.[0]?.line ? `:${finding.items[0].line}` : ''}`),
       ]);
-    if (rows.length) details.push('### Pages', '', ...table([...(pages.comparisons ? [''] : []), 'Severity', 'WCAG', 'Finding', 'Places', 'Where'], rows));
+    if (rows.length)
+      details.push(
+        '### Pages',
+        '',
+        ...table([...(pages.comparisons ? [''] : []), 'Severity', 'WCAG', 'Finding', 'Places', 'Where'], rows),
+      );
   }
   if (tokens) {
     const { report, comparison } = tokens;
     const changed = comparison ?? compareTokens(report, report);
     const fresh = changed.failing.filter(({ isNew }) => isNew).length;
-    overview.push([`Token pairs (${byTheme(report).length})`, `${changed.failing.length} failing`, comparison ? fresh : '–', comparison ? changed.fixed.length : '–']);
+    overview.push([
+      `Token pairs (${byTheme(report).length})`,
+      `${changed.failing.length} failing`,
+      comparison ? fresh : '–',
+      comparison ? changed.fixed.length : '–',
+    ]);
     const rows = tokenRows(changed, comparison !== undefined);
-    if (rows.length) details.push('### Contrast of tokens', '', ...table([...(comparison ? [''] : []), 'Pair', 'Theme', 'Ratio', 'Needs', 'Where'], rows));
+    if (rows.length)
+      details.push(
+        '### Contrast of tokens',
+        '',
+        ...table([...(comparison ? [''] : []), 'Pair', 'Theme', 'Ratio', 'Needs', 'Where'], rows),
+      );
     const { aliases, confusions, duplicates, unused } = report.summary;
-    const others = [[aliases, 'broken aliases'], [confusions, 'confused colours'], [duplicates, 'duplicates'], [unused, 'unused colours']];
+    const others = [
+      [aliases, 'broken aliases'],
+      [confusions, 'confused colours'],
+      [duplicates, 'duplicates'],
+      [unused, 'unused colours'],
+    ];
     const said = others.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`);
     if (said.length) details.push(`Also: ${said.join(', ')}.`, '');
   }

@@ -1,9 +1,8 @@
-import type { toSarif } from './sarif.ts';
+import type { ArtifactLocation, toSarif } from './sarif.ts';
 
 type Log = ReturnType<typeof toSarif>;
 type Run = Log['runs'][number];
 type SarifResult = Run['results'][number];
-type ArtifactLocation = Run['artifacts'][number]['location'];
 
 /** Results that code hosts take of one run. */
 const MOST_RESULTS = 5000;

@@ -67,7 +67,8 @@ const relationshipsOf = ({ requirements }: ShownFinding) => {
   return relationships.length ? { relationships } : {};
 };
 
-interface ArtifactLocation {
+/** A file, relative to the repository or to the origin of a page. */
+export interface ArtifactLocation {
   readonly uri: string;
   readonly uriBaseId?: string;
 }
