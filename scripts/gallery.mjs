@@ -1,12 +1,36 @@
 // Draws docs/gallery/*.svg and writes docs/gallery.md: an image of every kind that the service draws, requested from the built service.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { issueSecret, withBuiltService } from './built-service.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAX_BYTES = 60_000;
 const SIX = ['#d7263d', '#2e933c', '#1b998b', '#f46036', '#5f0f40', '#3366cc'];
+
+/** A small page with text of three contrasts, as a PNG in base64. */
+const screenshot = () => {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+  GlobalFonts.registerFromPath(file, 'Gallery');
+  const canvas = createCanvas(480, 150);
+  const context = canvas.getContext('2d');
+  const write = (text, x, y, color, size) => {
+    context.font = `${size}px Gallery`;
+    context.fillStyle = color;
+    context.fillText(text, x, y);
+  };
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, 480, 150);
+  context.fillStyle = '#f59e0b';
+  context.fillRect(24, 96, 150, 36);
+  write('Monthly delivery report', 24, 44, '#1a1a1a', 22);
+  write('Updated every Monday, in hours of your own zone', 24, 74, '#9aa5b1', 15);
+  write('Export settings', 42, 120, '#ffffff', 15);
+  return canvas.encodeSync('png').toString('base64');
+};
 
 const SHEETS = [
   ['palette', 'Palette', 'POST', '/v1/palette/generate', { method: 'analogous', count: 6, seed: 3 }],
@@ -35,6 +59,7 @@ const SHEETS = [
     { stops: ['#0000ff', '#ffff00'] },
   ],
   ['contrast-map', 'Contrast map', 'POST', '/v1/accessibility/map', { ground: '#eef2f7' }],
+  ['image-contrast', 'Contrast in an image', 'POST', '/v1/accessibility/from-image', { image: screenshot() }],
   ['check', 'Contrast check', 'POST', '/v1/accessibility/check', { fg: '#7298bc', bg: '#ffffff' }],
   [
     'vision-palette',
@@ -66,7 +91,8 @@ await withBuiltService(async (base) => {
     const svg = await response.text();
     if (svg.length > MAX_BYTES) throw new Error(`${name} has ${svg.length} bytes, more than ${MAX_BYTES}`);
     writeFileSync(join(root, 'docs', 'gallery', `${name}.svg`), svg);
-    const call = body ? ` with \`${JSON.stringify(body)}\`` : '';
+    const shown = JSON.stringify(body, (name, value) => (name === 'image' ? '…' : value));
+    const call = body ? ` with \`${shown}\`` : '';
     const alt = /<title>([^<]*)/.exec(svg)[1];
     sections.push(`## ${title}\n\n\`${method} ${path}\`${call}\n\n![${alt}](gallery/${name}.svg)\n`);
     console.log(`${name}.svg  ${svg.length} bytes`);

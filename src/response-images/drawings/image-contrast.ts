@@ -39,8 +39,8 @@ const [ALERT, FINE] = [THEMES.light.alert, THEMES.light.ink];
 const SMALL = 4;
 
 const scaleOf = ({ width, height }: MarkedAnswer, room: number): number => {
-  if (width * SMALL <= room) return Math.max(1, Math.min(Math.floor(room / SMALL / width), Math.floor(room / height)));
-  return Math.min(1, room / width, MAX_SIDE / height);
+  const most = Math.min(room / width, MAX_SIDE / height);
+  return most < 1 ? most : Math.max(1, Math.floor(Math.min(room / SMALL / width, room / height)));
 };
 
 /** A ratio with two decimals, cut, so that no 4.499 reads as a pass. */
