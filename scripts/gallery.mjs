@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { issueSecret, withBuiltService } from './built-service.mjs';
+import { BRANDS } from './interface-pictures.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAX_BYTES = 60_000;
@@ -82,5 +83,13 @@ curl -sS "$BASE_URL/v1/palette/generate?width=800" -H "x-api-key: $API_KEY" \\
 
 This page and its pictures are made by \`npm run gallery\`.
 
-${sections.join('\n')}`,
+${sections.join('\n')}
+## Interfaces in four brands
+
+A dashboard, a form and an article in the roles of \`POST /v1/tokens/generate\`, light and dark, as *Make > Tokens* shows them for any
+colour. \`npm run pictures -- interfaces\` takes these pictures of the built page.
+
+${Object.entries(BRANDS)
+  .map(([name, hex]) => `### \`${hex}\`\n\n![Interface in ${name}, light and dark](pictures/interface-${name}.png)\n`)
+  .join('\n')}`,
 );
