@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { issueSecret, withBuiltService } from './built-service.mjs';
+import { BRANDS } from './interface-pictures.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAX_BYTES = 60_000;
@@ -114,5 +115,13 @@ curl -sS "$BASE_URL/v1/palette/generate?width=800" -H "x-api-key: $API_KEY" \\
   -d '{"method":"analogous","count":6,"seed":3}' -o palette.svg
 \`\`\`
 
-${sections.join('\n')}`,
+${sections.join('\n')}
+## Interfaces in four brands
+
+A dashboard, a form and an article in the roles of \`POST /v1/tokens/generate\`, light and dark, as *Make > Tokens* shows them for any
+colour.
+
+${Object.entries(BRANDS)
+  .map(([name, hex]) => `### \`${hex}\`\n\n![Interface in ${name}, light and dark](pictures/interface-${name}.png)\n`)
+  .join('\n')}`,
 );
