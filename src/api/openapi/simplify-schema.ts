@@ -10,16 +10,14 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 /** null and nothing else, as every generator of clients can say it: `enum: [null]` is more than some can. */
 const NULL = { type: 'object', nullable: true, maxProperties: 0, additionalProperties: false };
 
-/** `allOf` of one reference is that reference; a member's own keywords become a schema beside it. */
+/** `allOf` of one reference is that reference, unless keywords such as a description are beside it. */
 const referenceOf = ({ allOf, ...rest }: JsonSchema): JsonSchema => {
   const [only] = allOf!;
   if (rest.nullable === true) {
     const { nullable: _, type: __, ...others } = rest;
     return { ...others, oneOf: [only, NULL] };
   }
-  const { description } = rest;
-  if (Object.keys(rest).length === 0) return only!;
-  return { ...rest, allOf: [only!, ...(description === undefined ? [] : [{ description }])] };
+  return Object.keys(rest).length === 0 ? only! : { ...rest, allOf: [only!] };
 };
 
 /** One schema of what a tuple's items may be, where all are alike. */
@@ -32,6 +30,10 @@ const itemsOf = (items: JsonSchema): JsonSchema => {
 
 const tidyOne = (schema: JsonSchema): JsonSchema => {
   const { minimum, maximum, pattern, format, ...rest } = schema;
+  if (rest.enum?.length === 1 && rest.enum[0] === null) {
+    const { enum: _, type: __, nullable: ___, ...others } = rest;
+    return { ...others, ...NULL };
+  }
   const kept: JsonSchema = {
     ...rest,
     ...(format === undefined ? {} : { format }),
