@@ -51,7 +51,9 @@ export const onePiece = (limits: BodyLimits, expected: number | undefined): Sink
   return {
     take(piece) {
       if (length + piece.length > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(length + piece.length, Math.min(limits.bytes, 2 * bytes.length)));
+        const larger = Buffer.allocUnsafeSlow(
+          Math.max(length + piece.length, Math.min(limits.bytes, 2 * bytes.length)),
+        );
         bytes.copy(larger, 0, 0, length);
         releaseMemory(bytes);
         bytes = larger;

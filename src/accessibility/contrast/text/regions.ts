@@ -45,14 +45,15 @@ const colorsOf = (picture: Picture, line: TextLine, labels: Int32Array): { text:
       counts.set(color, (counts.get(color) ?? 0) + 1);
     }
   const background = ring.size > 0 ? mostFrequent(ring) : 0xffffff;
-  const byDistance = [...ink].sort((a, b) => distance(b[0], background) - distance(a[0], background));
-  const total = byDistance.reduce((sum, [, count]) => sum + count, 0);
+  const byDistance = Array.from(ink, ([color, count]) => ({ color, count, away: distance(color, background) }));
+  byDistance.sort((a, b) => b.away - a.away);
+  const total = byDistance.reduce((sum, { count }) => sum + count, 0);
   let taken = 0;
-  const core = byDistance.find(([, count]) => {
+  const core = byDistance.find(({ count }) => {
     taken += count;
     return taken >= CORE * total;
   })!;
-  return { text: unpack(core[0]), background: unpack(background) };
+  return { text: unpack(core.color), background: unpack(background) };
 };
 
 interface Region {
