@@ -234,6 +234,7 @@ export const ROOMS = {
       'src/jobs',
     ],
     packages: [
+      'node:buffer',
       'node:crypto',
       'node:fs',
       'node:fs/promises',

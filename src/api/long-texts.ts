@@ -13,7 +13,6 @@ const isTree = (value: unknown): value is Record<PropertyKey, unknown> => typeof
 /** The text that stands as JSON between quotes. */
 const textOf = (inside: Buffer): string => {
   const plain = inside.toString('latin1');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what JSON does not allow in a string
   if (!/[^\x20-\x7e]|\\/.test(plain)) return plain;
   try {
     if (isUtf8(inside)) return JSON.parse(`"${inside.toString('utf8')}"`) as string;

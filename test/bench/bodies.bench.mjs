@@ -128,7 +128,12 @@ const IMAGE = 'an image';
 const LARGE_IMAGE = 'ten megapixels';
 
 /** What is sent to each surface: what is no image is refused when it has come, images are decoded in a thread. */
-const KINDS = { REST: [LETTERS, IMAGE, LARGE_IMAGE], tRPC: [LETTERS, IMAGE], GraphQL: [LETTERS, IMAGE], MCP: [LETTERS, IMAGE] };
+const KINDS = {
+  REST: [LETTERS, IMAGE, LARGE_IMAGE],
+  tRPC: [LETTERS, IMAGE],
+  GraphQL: [LETTERS, IMAGE],
+  MCP: [LETTERS, IMAGE],
+};
 
 export const run = async (report) => {
   const contents = { [LETTERS]: Buffer.alloc(BYTES, 'A'), [IMAGE]: noise(500, 400), [LARGE_IMAGE]: noise(4000, 2500) };

@@ -41,7 +41,11 @@ describe.each([
 ])('a large body in pieces of %i bytes', (piece, chunked) => {
   it('keeps its long texts as the bytes that came, and a mark for each', async () => {
     const [image, note] = ['A'.repeat(LONG + 1), `${'ü'.repeat(LONG)}"\n`];
-    const { context, answer } = asking(JSON.stringify({ image, list: [note], short: 'B'.repeat(LONG) }), piece, chunked);
+    const { context, answer } = asking(
+      JSON.stringify({ image, list: [note], short: 'B'.repeat(LONG) }),
+      piece,
+      chunked,
+    );
     const { image: mark, list, short } = await answer;
     const texts = context.longTexts!;
     expect(mark).toMatch(/^text of 65537 characters \([\w-]+\)$/);

@@ -60,7 +60,10 @@ describe('an image in a large body', () => {
       key,
       json: { 0: { image, count: 4 }, 1: { image, count: 4 } },
     });
-    expect(batch.body.map((one: { result: { data: object } }) => one.result.data)).toMatchObject([{ colors }, { colors }]);
+    expect(batch.body.map((one: { result: { data: object } }) => one.result.data)).toMatchObject([
+      { colors },
+      { colors },
+    ]);
 
     const query =
       'query($i: String!) { a: paletteFromImage(image: $i, count: 4) { colors { hex } } b: paletteFromImage(image: $i, count: 4) { colors { hex } } }';
@@ -84,8 +87,11 @@ describe('an image in a large body', () => {
       await service.call('POST', '/v1/trpc/palette.fromImage', { key, json: { image: letters } }),
       await graphql('query($i: String!) { paletteFromImage(image: $i) { width } }', { i: letters }),
       await graphql('query($i: Int!) { paletteFromImage(image: "", count: $i) { width } }', { i: letters }),
-      await graphql(`query($i: String!) { colorContrast(fg: $i, bg: "#fff") { ratio } # paletteFromImage
-      }`, { i: letters }),
+      await graphql(
+        `query($i: String!) { colorContrast(fg: $i, bg: "#fff") { ratio } # paletteFromImage
+      }`,
+        { i: letters },
+      ),
       await graphql(`${letters} paletteFromImage`, {}),
       await tool('palette_from_image', { image: letters }),
       await tool(letters, { image: 'palette_from_image' }),

@@ -52,13 +52,14 @@ const backgroundOf = (picture: Picture, letter: Component, labels: Labels): numb
 
 /** Of some ink the colour that is furthest from a background, but for a few pixels. */
 const coreOf = (ink: ReadonlyMap<number, number>, background: number): number => {
-  const byDistance = [...ink].sort((a, b) => distance(b[0], background) - distance(a[0], background));
-  const total = byDistance.reduce((sum, [, count]) => sum + count, 0);
+  const byDistance = Array.from(ink, ([color, count]) => ({ color, count, away: distance(color, background) }));
+  byDistance.sort((a, b) => b.away - a.away);
+  const total = byDistance.reduce((sum, { count }) => sum + count, 0);
   let taken = 0;
-  return byDistance.find(([, count]) => {
+  return byDistance.find(({ count }) => {
     taken += count;
     return taken >= CORE * total;
-  })![0];
+  })!.color;
 };
 
 /** A line in parts with one background each, those that are no line left out: a row of a table may have a colour in each cell. */

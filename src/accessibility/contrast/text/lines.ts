@@ -90,18 +90,39 @@ export const isLine = (line: TextLine): boolean =>
 /** Gap to a word of one letter or two beside a line, as a share of its height. */
 const WORD_GAP = 1.5;
 
+/** Rows of pixels by which letters are looked up; higher than any letter, and than what a line grows by at a time. */
+const BAND = 256;
+
+/** Letters in their order, by the bands of rows that they begin in; answers those that a line may reach. */
+const bandsOf = (letters: readonly Component[]) => {
+  const bands = new Map<number, number[]>();
+  for (const [at, letter] of letters.entries()) {
+    const band = Math.floor(letter.top / BAND);
+    const own = bands.get(band);
+    if (own) own.push(at);
+    else bands.set(band, [at]);
+  }
+  return ({ top, bottom }: TextLine): Component[] => {
+    const places: number[] = [];
+    for (let band = Math.floor(top / BAND) - 1; band <= Math.floor(bottom / BAND) + 1; band += 1)
+      for (const at of bands.get(band) ?? []) places.push(at);
+    return Array.from(Uint32Array.from(places).sort(), (at) => letters[at]!);
+  };
+};
+
 /** A line with the short words beside it, which are too short for lines of their own. */
-const withNeighbours = (line: TextLine, letters: readonly Component[]): TextLine => {
+const withNeighbours = (line: TextLine, near: (line: TextLine) => readonly Component[]): TextLine => {
   let whole = line;
-  const left = new Set(letters);
+  const added = new Set<Component>();
   for (let grew = true; grew; ) {
     grew = false;
     const height = whole.bottom - whole.top;
-    for (const letter of left) {
+    for (const letter of near(whole)) {
       const gap = Math.max(letter.left - whole.right, whole.left - letter.right);
       const shared = Math.min(letter.bottom, whole.bottom) - Math.max(letter.top, whole.top);
       if (gap > WORD_GAP * height || shared < 0.7 * heightOf(letter) || heightOf(letter) < 0.3 * height) continue;
-      left.delete(letter);
+      if (added.has(letter)) continue;
+      added.add(letter);
       whole = lineOf([...whole.letters, letter]);
       grew = true;
     }
@@ -109,34 +130,46 @@ const withNeighbours = (line: TextLine, letters: readonly Component[]): TextLine
   return whole;
 };
 
+/** Letters that follow each other: the last three, one of which the next has to follow, and how far right these reach. */
+interface Chain {
+  readonly letters: Component[];
+  ends: readonly Component[];
+  reach: number;
+}
+
+const lengthen = (chain: Chain, letter: Component): void => {
+  chain.letters.push(letter);
+  chain.ends = chain.letters.slice(-3);
+  chain.reach = Math.max(...chain.ends.map(({ right }) => right));
+};
+
 /** Lines of letters among pieces of ink, each from left to right. */
 export const linesOf = (components: readonly Component[]): TextLine[] => {
   const letters = components.filter(isLetter).sort((a, b) => a.left - b.left || a.top - b.top);
   if (letters.length > MOST_LETTERS) return [];
-  let open: Component[][] = [];
+  let open: Chain[] = [];
   const chains: Component[][] = [];
   for (const letter of letters) {
-    // The chain whose end is nearest takes it.
-    let best: { chain: Component[]; gap: number } | undefined;
     // What ended too far to the left takes no more letters.
-    open = open.filter(
-      (chain) => letter.left - Math.max(...chain.slice(-3).map(({ right }) => right)) <= GAP * HIGHEST,
-    );
+    if (open.some(({ reach }) => letter.left - reach > GAP * HIGHEST))
+      open = open.filter(({ reach }) => letter.left - reach <= GAP * HIGHEST);
+    // The chain whose end is nearest takes it.
+    let best: { chain: Chain; gap: number } | undefined;
     for (const chain of open) {
-      const near = chain.slice(-3).find((one) => follows(one, letter, GAP));
+      const near = chain.ends.find((one) => follows(one, letter, GAP));
       if (!near) continue;
       const gap = Math.abs(letter.left - near.right);
       if (best === undefined || gap < best.gap) best = { chain, gap };
     }
-    if (best) best.chain.push(letter);
+    if (best) lengthen(best.chain, letter);
     else {
-      const chain = [letter];
-      chains.push(chain);
+      const chain: Chain = { letters: [letter], ends: [letter], reach: letter.right };
+      chains.push(chain.letters);
       open.push(chain);
     }
   }
   const lines = chains.map(lineOf).filter(isLine);
   const taken = new Set(lines.flatMap((line) => line.letters));
-  const left = letters.filter((letter) => !taken.has(letter));
-  return lines.map((line) => withNeighbours(line, left));
+  const near = bandsOf(letters.filter((letter) => !taken.has(letter)));
+  return lines.map((line) => withNeighbours(line, near));
 };
