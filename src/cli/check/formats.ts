@@ -29,7 +29,7 @@ const locationOf = ({ path, line, column, end_line, end_column }: ReportedColor)
   },
 });
 
-/** Issues with what tells them apart from one run to the next: equal ones are counted. */
+/** Issues with a fingerprint that stays the same from run to run: equal ones are counted. */
 const identified = (issues: readonly Issue[]): { issue: Issue; fingerprint: string }[] => {
   const seen = new Map<string, number>();
   return issues.map((issue) => {
