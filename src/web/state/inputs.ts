@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { readFragment, writeFragment } from './address.ts';
 import { expectColor, tidyColor } from './color-text.ts';
+import { nextStep } from './steps.ts';
 
 /** How an input is written in the address. */
 interface Kind {
@@ -63,6 +64,12 @@ const acceptedBy = (definition: InputDefinition | undefined): string => {
 const SETTLED_MS = 500;
 const MOST_STEPS = 200;
 
+/** A settled state, and when it was left. */
+interface Step {
+  readonly fragment: string;
+  readonly at: number;
+}
+
 /**
  * What a view is asked: its inputs as texts, each a signal, with the fragment of the address that brings them back and the
  * settled states before and after. Results are never part of it.
@@ -70,7 +77,7 @@ const MOST_STEPS = 200;
 export class Inputs<Name extends string> {
   readonly #definitions: Readonly<Record<Name, InputDefinition>>;
   readonly #values: Readonly<Record<Name, Signal<string>>>;
-  readonly #steps = signal<{ past: readonly string[]; future: readonly string[] }>({ past: [], future: [] });
+  readonly #steps = signal<{ past: readonly Step[]; future: readonly Step[] }>({ past: [], future: [] });
   readonly #dropped = signal<readonly Dropped[]>([]);
   #settled = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -200,7 +207,7 @@ export class Inputs<Name extends string> {
     const now = this.fragment();
     if (now === this.#settled) return;
     const { past } = this.#steps.value;
-    this.#steps.value = { past: [...past, this.#settled].slice(-MOST_STEPS), future: [] };
+    this.#steps.value = { past: [...past, { fragment: this.#settled, at: nextStep() }].slice(-MOST_STEPS), future: [] };
     this.#settled = now;
   }
 
@@ -212,21 +219,42 @@ export class Inputs<Name extends string> {
     return this.#steps.value.future.length > 0;
   }
 
+  /** When the change that undo would take back was made; undefined if there is none. */
+  get lastStep(): number | undefined {
+    if (this.fragment() !== this.#settled) return Number.POSITIVE_INFINITY;
+    return this.#steps.value.past.at(-1)?.at;
+  }
+
+  /** When the change that redo would make again was made; undefined if there is none. */
+  get nextStep(): number | undefined {
+    return this.#steps.value.future[0]?.at;
+  }
+
   undo(): void {
     this.settle();
     const { past, future } = this.#steps.value;
     const before = past.at(-1);
     if (before === undefined) return;
-    this.#steps.value = { past: past.slice(0, -1), future: [this.#settled, ...future] };
-    this.#restore(before);
+    const undone = { fragment: this.#settled, at: before.at };
+    this.#steps.value = { past: past.slice(0, -1), future: [undone, ...future] };
+    this.#restore(before.fragment);
   }
 
   redo(): void {
     const { past, future } = this.#steps.value;
     const [after, ...rest] = future;
     if (after === undefined) return;
-    this.#steps.value = { past: [...past, this.#settled], future: rest };
-    this.#restore(after);
+    this.#steps.value = { past: [...past, { fragment: this.#settled, at: after.at }], future: rest };
+    this.#restore(after.fragment);
+  }
+
+  /** Sets some without a step of its own: the change is recorded where it was made, in the working set. */
+  adopt(values: Readonly<Partial<Record<Name, string>>>): void {
+    this.settle();
+    batch(() => {
+      for (const name of this.names) if (values[name] !== undefined) this.#values[name].value = values[name];
+    });
+    this.#settled = this.fragment();
   }
 
   #restore(fragment: string): void {

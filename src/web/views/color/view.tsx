@@ -10,6 +10,7 @@ import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
+import { usesCurrent } from '../../working-set/use.ts';
 import style from '../../styles/color.css';
 import { Disc } from './disc.tsx';
 import { Formats } from './formats.tsx';
@@ -82,6 +83,7 @@ const text = (name: 'c' | 'vs', fallback: string): string =>
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   calls: () => {
     const color = text('c', identity.value.hex);
     return [

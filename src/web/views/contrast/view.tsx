@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
+import { usesCurrent } from '../../working-set/use.ts';
 import style from '../../styles/contrast.css';
 import { HueMap } from './map.tsx';
 import {
@@ -101,6 +102,7 @@ const recommended = () => {
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'fg'),
   calls: () => {
     const ground = toHex(still.value);
     const colors = palette.value.map(({ color }) => toHex(color));

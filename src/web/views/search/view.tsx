@@ -25,6 +25,8 @@ import {
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Scores } from './scores.tsx';
+import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
+import { usesAll } from '../../working-set/use.ts';
 
 adoptStyle(briefStyle);
 adoptStyle(style);
@@ -114,6 +116,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
+  set: usesAll(inputs, 'colors', 1, LIMITS.colors_max),
   ready: searched.settled,
   calls: () => [
     { operation: OPERATIONS.palettes, input: brief.value, local: () => inWorker('palettes', settings.value) },

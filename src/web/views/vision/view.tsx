@@ -11,6 +11,7 @@ import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
+import { usesAll } from '../../working-set/use.ts';
 import style from '../../styles/vision.css';
 import { MarksCard } from './marks.tsx';
 import {
@@ -134,6 +135,7 @@ const given = () => list.colors.value.map(({ color }) => color);
 export const view: View = {
   Main,
   inputs,
+  set: usesAll(inputs, 'pal', 2, MOST_COLORS),
   calls: () => {
     const [colors, sev] = [hexes(), severity.value];
     const atSeverity = sev === undefined ? {} : { severity: sev };

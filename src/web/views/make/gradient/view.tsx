@@ -37,6 +37,7 @@ import {
   setStops,
   stops,
   ways,
+  MOST_STOPS,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Strip } from './strip.tsx';
@@ -170,6 +171,10 @@ const STEPS = 16;
 export const view: View = {
   Main,
   inputs,
+  set: {
+    takes: 'all',
+    open: (colors) => (colors.length < 2 ? undefined : { stops: colors.slice(0, MOST_STOPS).join('\n'), at: '' }),
+  },
   ready,
   places: {
     colorAt: (place) => list.items.value[Number(place.split(':')[1])]?.text,

@@ -23,6 +23,7 @@ import { adoptMakeStyle } from '../style.ts';
 import { backgrounds, edited, harmony, identified, inputs, preview, request, roles } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Wheel } from './wheel.tsx';
+import { OPENS_ON_TONE } from '../tone.ts';
 
 adoptMakeStyle();
 adoptStyle(style);
@@ -91,6 +92,7 @@ const MOST_IDENTIFIED = 12;
 export const view: View = {
   Main,
   inputs,
+  set: OPENS_ON_TONE,
   places: edited.places,
   calls: () => [
     { operation: OPERATIONS.generate, input: { ...request.value }, local: () => generateHarmony(request.value) },

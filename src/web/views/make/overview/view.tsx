@@ -4,6 +4,7 @@ import { inWorker } from '../../../state/in-worker.ts';
 import { navigate } from '../../../state/navigation.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
+import { usesCurrent } from '../../../working-set/use.ts';
 import style from '../../../styles/make-overview.css';
 import { InputColor } from '../input-color.tsx';
 import type { RoleColors, Theme } from '../roles.ts';
@@ -151,6 +152,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   ready: made.settled,
   calls: () => {
     const seed = { color: base.color.value, hex: hex.value };

@@ -35,6 +35,7 @@ import {
   takeImage,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+import { OPENS_ON_TONE } from '../tone.ts';
 
 adoptMakeStyle();
 
@@ -181,6 +182,7 @@ const paletteInput = () => ({ colors: edited.colors.value.map(({ r, g, b }) => (
 export const view: View = {
   Main,
   inputs,
+  set: OPENS_ON_TONE,
   ready,
   places: edited.places,
   calls: () => {

@@ -31,6 +31,7 @@ import {
   unevenAt,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+import { usesCurrent } from '../../../working-set/use.ts';
 
 adoptMakeStyle();
 
@@ -109,6 +110,7 @@ const hexes = (): string[] => edited.colors.value.map(toHex);
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   ready,
   places: edited.places,
   calls: () => [

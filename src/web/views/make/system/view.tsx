@@ -17,6 +17,8 @@ import { PalettesCard } from './palettes-card.tsx';
 import { PostersCard } from './posters-card.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { TypeCard } from './type-card.tsx';
+import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
+import { usesAll } from '../../../working-set/use.ts';
 
 adoptMakeStyle();
 adoptStyle(briefStyle);
@@ -44,6 +46,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
+  set: usesAll(inputs, 'colors', 1, LIMITS.colors_max),
   ready: made.settled,
   calls: () => [{ operation: OPERATIONS.system, input: brief.value, local: () => inWorker('system', settings.value) }],
   exports: () =>

@@ -21,6 +21,7 @@ import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { backgrounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+import { usesCurrent } from '../../../working-set/use.ts';
 
 adoptMakeStyle();
 adoptStyle(style);
@@ -185,6 +186,7 @@ const input = () => ({ ...settings.value, seed: toHex(seed.color.value) });
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   ready,
   calls: () => [{ operation: OPERATIONS.generate, input: input(), local: () => inWorker('tokens', settings.value) }],
   exports: () =>

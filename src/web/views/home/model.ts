@@ -1,0 +1,65 @@
+import { computed, type Signal, signal } from '@preact/signals';
+import { contrastRatio } from '../../../color/luminance.ts';
+import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
+import { Inputs } from '../../state/inputs.ts';
+import { type Pasted, readPasted } from '../../state/pasted.ts';
+import { workingSet } from '../../working-set/set.ts';
+import { readColorText } from '../../state/color-text.ts';
+import { createRoles } from '../make/roles.ts';
+
+export const EXAMPLE = '#0f766e on #ffffff';
+
+export const inputs = new Inputs({ q: { kind: 'text', start: EXAMPLE } });
+
+export const pasted = computed(() => readPasted(inputs.get('q')));
+
+interface Shown {
+  readonly text: Rgb;
+  readonly background: Rgb;
+  /** More than one if a palette was typed. */
+  readonly colors: readonly Rgb[];
+}
+
+const WHITE = rgb('#ffffff');
+
+const shownOf = (one: Pasted | undefined): Shown | undefined => {
+  if (one?.kind === 'color') return { text: one.color.color, background: WHITE, colors: [one.color.color] };
+  if (one?.kind === 'pair')
+    return { text: one.text.color, background: one.background.color, colors: [one.text.color] };
+  if (one?.kind !== 'palette') return undefined;
+  const colors = one.colors.map(({ color }) => color);
+  return { text: colors[0]!, background: WHITE, colors };
+};
+
+let last: Shown = { text: rgb('#0f766e'), background: WHITE, colors: [rgb('#0f766e')] };
+/** What the answers are of: the last text that could be read. */
+export const shown = computed(() => {
+  last = shownOf(pasted.value) ?? last;
+  return last;
+});
+/** Whether what stands in the field is not what the answers are of. */
+export const isStale = computed(() => shownOf(pasted.value) === undefined && pasted.value?.kind !== 'address');
+
+export const hexes = computed(() => ({ fg: toHex(shown.value.text), bg: toHex(shown.value.background) }));
+export const ratio = computed(() => contrastRatio(shown.value.text, shown.value.background));
+
+/** The least ratio that the pair does not reach; undefined if it reaches all. */
+export const failing = computed(() => [3, 4.5, 7].find((needs) => ratio.value < needs));
+
+const MOST_IN_STRIP = 8;
+/** Until there is a set: a brand, and what stands beside it on a page. */
+const COMPANIONS = ['#7298bc', '#f0b429', '#c2410c', '#1f2937'].map(rgb);
+
+/** What is seen with colour blindness: a palette that was typed, else the working set, else the colour beside an example. */
+export const seenColors = computed((): readonly Rgb[] => {
+  const { text, colors } = shown.value;
+  if (colors.length > 1) return colors.slice(0, MOST_IN_STRIP);
+  const others = workingSet.value.colors.flatMap((one) => readColorText(one).color ?? []);
+  const beside = (others.length > 1 ? others : COMPANIONS).filter((one) => toHex(one) !== toHex(text));
+  return [text, ...beside].slice(0, MOST_IN_STRIP);
+});
+
+/** Roles of an interface in the colour. */
+export const made = createRoles(() => shown.value.text);
+
+export const language: Signal<string> = signal('curl');
