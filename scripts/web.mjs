@@ -107,9 +107,12 @@ const copyAsset = (name, content = readFileSync(join(WEB, name))) => {
 
 /** The images and the manifest that a page names, by what they are called there. */
 const copyImages = () => {
-  const [icon, touchIcon, preview, large] = ['icon.svg', 'images/icon-180.png', 'images/preview.png', 'images/icon-512.png'].map(
-    (name) => copyAsset(name),
-  );
+  const [icon, touchIcon, preview, large] = [
+    'icon.svg',
+    'images/icon-180.png',
+    'images/preview.png',
+    'images/icon-512.png',
+  ].map((name) => copyAsset(name));
   const manifest = copyAsset(
     'manifest.webmanifest',
     JSON.stringify({
@@ -173,6 +176,7 @@ export const buildWeb = async () => {
       routes,
       guide,
       styles: [style('style'), style('documents')],
+      fonts,
       script: urlOf(entry('document').fileName),
     }),
   ]);

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors.ts';
 import { notFoundPage } from '../api/pages/not-found.ts';
-import type { FileReply } from '../schemas/file.ts';
 import { nearMatches } from '../errors/suggest.ts';
+import type { FileReply } from '../schemas/file.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { countRefusal } from './pipelining.ts';
 import { sendError, sendOptions } from './reply.ts';

@@ -4,9 +4,9 @@ import { announce } from '../state/announce.ts';
 import { currentPage, loadFailure } from '../state/location.ts';
 import { drawerOpen, greys, type Panel, panel } from '../state/panels.ts';
 import type { View } from '../state/view.ts';
+import { WorkingSetBar } from '../working-set/bar.tsx';
 import { Boundary } from './boundary.tsx';
 import { DroppedParts } from './dropped.tsx';
-import { WorkingSetBar } from '../working-set/bar.tsx';
 import { GroupNavigation, Header, Tabs } from './header.tsx';
 import { Notice, Said } from './notice.tsx';
 
@@ -45,6 +45,18 @@ const Call = later<{ view: View }>(
   async () => (await import('./code-drawer.tsx')).Drawer,
 );
 
+/** How the results of a view look while they are not those of what stands in its fields. */
+const UNREAD = { read: '', kept: 'unread', none: 'unread never-read' } as const;
+const readState = () => currentPage.value?.view.inputs.readState ?? 'read';
+
+/** Stands where the results of a colour would be that nobody can read. */
+const NotAColor = () =>
+  readState() === 'none' ? (
+    <p class="card not-a-color" role="status">
+      Not a colour yet. The result appears once every field holds one.
+    </p>
+  ) : null;
+
 /** What the document said of the view before the view was there. */
 const served = document.querySelector('#app main');
 const [title, lead] = [served?.querySelector('h1')?.textContent, served?.querySelector('p')?.textContent];
@@ -75,6 +87,7 @@ const Content = () => {
     <>
       <GroupNavigation />
       <DroppedParts />
+      <NotAColor />
       <Boundary key={route.path} path={route.path}>
         <Main />
       </Boundary>
@@ -91,7 +104,7 @@ export const App = () => (
     <Header />
     <WorkingSetBar view={currentPage.value?.view} />
     <div class={drawerOpen.value ? 'below with-drawer' : 'below'}>
-      <main id="main" class={greys.value ? 'greys' : ''}>
+      <main id="main" class={[greys.value ? 'greys' : '', UNREAD[readState()]].join(' ').trim()}>
         <Content />
       </main>
       {drawerOpen.value && currentPage.value ? (

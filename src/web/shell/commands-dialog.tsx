@@ -90,7 +90,9 @@ const Body = () => {
           document.getElementById(`command-${at.value}`)?.scrollIntoView({ block: 'nearest' });
         }}
       />
-      {rows.value.length === 0 ? <p class="muted">Nothing found. Type a colour, a view or a word of the documents.</p> : null}
+      {rows.value.length === 0 ? (
+        <p class="muted">Nothing found. Type a colour, a view or a word of the documents.</p>
+      ) : null}
       <div id="commands-list" role="listbox" aria-label="Results" class="commands-list">
         {rows.value.map((row, i) => (
           // The field keeps the focus and has the keys.

@@ -31,8 +31,7 @@ const Link = ({ route, name, current, icon }: { route: Route; name: string; curr
 
 /** Of the views that stand under one name, the first leads to all. */
 const LEADS = ROUTES.filter(
-  ({ group, apart }, i) =>
-    !apart && (group === undefined || ROUTES.findIndex((one) => one.group === group) === i),
+  ({ group, apart }, i) => !apart && (group === undefined || ROUTES.findIndex((one) => one.group === group) === i),
 );
 
 const isHere = (route: Route): boolean => {
@@ -181,7 +180,7 @@ export const Header = () => (
     <Navigation />
     <div class="tools">
       <button type="button" class="button finder" aria-keyshortcuts="Control+K" onClick={open('commands')}>
-        Search or paste <kbd aria-hidden="true">Ctrl K</kbd>
+        Search or paste <span class="key">Ctrl K</span>
       </button>
       <a class="button plain wide-only" href={GUIDE.path}>
         {GUIDE.name}

@@ -37,5 +37,7 @@ export const importFile = async (file: File): Promise<string> => {
 
 export const importImage = async (file: File): Promise<string> => {
   const { view } = currentPage.value ?? {};
-  return view?.takePicture ? view.takePicture(file) : 'This view does not accept images. Try Vision, Contrast or Palette.';
+  return view?.takePicture
+    ? view.takePicture(file)
+    : 'This view does not accept images. Try Vision, Contrast or Palette.';
 };

@@ -21,7 +21,9 @@ const Body = () => {
   const { route } = currentPage.value!;
   const kind = kindOf(route.path);
   const colors = colorsAtHand();
-  const name = useSignal(workingSet.value.name === 'Untitled' ? `${KINDS[kind]} ${colors[0] ?? ''}`.trim() : workingSet.value.name);
+  const name = useSignal(
+    workingSet.value.name === 'Untitled' ? `${KINDS[kind]} ${colors[0] ?? ''}`.trim() : workingSet.value.name,
+  );
   const folder = useSignal('');
   const folders = [...new Set((items.value ?? []).map((one) => one.folder).filter(Boolean))].toSorted();
   const isFull = (items.value?.length ?? 0) >= MOST_ITEMS;

@@ -1,6 +1,6 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { readFragment, writeFragment } from './address.ts';
-import { expectColor, tidyColor } from './color-text.ts';
+import { expectColor, readColorText, tidyColor } from './color-text.ts';
 import { nextStep } from './steps.ts';
 
 /** How an input is written in the address. */
@@ -30,6 +30,8 @@ const KINDS = {
 export interface InputDefinition {
   readonly kind: keyof typeof KINDS;
   readonly start: string;
+  /** Of a colour: whether it may be empty. */
+  readonly optional?: boolean;
   /** Where only these are taken: anything else in an address is read as `start`. */
   readonly choices?: readonly string[];
   /** Values that older links have, and what they are called now. */
@@ -60,6 +62,12 @@ const acceptedBy = (definition: InputDefinition | undefined): string => {
   return `taken is ${choices.slice(0, MOST_NAMED).join(', ')}${choices.length > MOST_NAMED ? ' and others' : ''}`;
 };
 
+/**
+ * Whether the colours can be read: all of them; not all, so that what is shown belongs to those before; or one that was never
+ * readable since the address was opened, so that there is nothing to show.
+ */
+export type ReadState = 'read' | 'kept' | 'none';
+
 /** An edit counts as settled when nothing followed for this long. */
 const SETTLED_MS = 500;
 const MOST_STEPS = 200;
@@ -83,11 +91,31 @@ export class Inputs<Name extends string> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
   #begun = false;
+  /** Colours of the last address that were not readable so far. */
+  readonly #unseen = new Set<Name>();
+  readonly #loads = signal(0);
+  readonly #readState = computed((): ReadState => {
+    // Read, so that this is asked again of every address.
+    this.#loads.value;
+    const colors = this.names.filter((name) => this.#definitions[name].kind === 'color');
+    const unread = colors.filter((name) => {
+      if (this.get(name) === '' && this.#definitions[name].optional) return false;
+      const isRead = readColorText(this.get(name)).color !== undefined;
+      if (isRead) this.#unseen.delete(name);
+      return !isRead;
+    });
+    if (unread.length === 0) return 'read';
+    return unread.some((name) => this.#unseen.has(name)) ? 'none' : 'kept';
+  });
 
   constructor(definitions: Readonly<Record<Name, InputDefinition>>) {
     this.#definitions = definitions;
     const entries = Object.entries<InputDefinition>(definitions).map(([name, { start }]) => [name, signal(start)]);
     this.#values = Object.fromEntries(entries) as Record<Name, Signal<string>>;
+  }
+
+  get readState(): ReadState {
+    return this.#readState.value;
   }
 
   get names(): Name[] {
@@ -187,6 +215,8 @@ export class Inputs<Name extends string> {
     if (this.#begun) this.settle();
     this.#apply(fragment);
     this.#dropped.value = this.#droppedOf(fragment);
+    for (const name of this.names) this.#unseen.add(name);
+    this.#loads.value += 1;
     for (const name of this.names)
       if (this.#definitions[name].kind !== 'text') for (const text of this.get(name).split('\n')) expectColor(text);
     if (this.#begun) this.settle();

@@ -3,7 +3,7 @@ import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../r
 import { linkSet, valuesOfSet } from '../working-set/link.ts';
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
-import { destination } from './navigation.ts';
+import { destination, hasOwnEntry } from './navigation.ts';
 import type { View } from './view.ts';
 
 /** The view that is shown, once it is loaded. */
@@ -82,7 +82,11 @@ export const writeAddress = (): void => {
   if (!now || routeOf(location.pathname, location.hash) !== now.route) return;
   const { route, fragment } = untracked(() => addressOf(now.route, now.view));
   const address = route.path + fragment;
-  if (address !== location.pathname + location.hash) history.replaceState(null, '', address);
+  if (address !== location.pathname + location.hash) {
+    if (hasOwnEntry.peek()) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+    hasOwnEntry.value = false;
+  }
   if (route !== now.route) currentPage.value = { ...now, route };
 };
 

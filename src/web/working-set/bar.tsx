@@ -170,7 +170,7 @@ export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
         Add these colours to the set
       </button>
     ) : null}
-    <span class="set-history" role="group" aria-label="History">
+    <span class="set-history">
       <button
         type="button"
         class="button plain"

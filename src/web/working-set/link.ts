@@ -42,7 +42,8 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
   const { set } = view;
   const isEmpty = workingSet.peek().colors.length === 0;
   // A colour that was chosen elsewhere and belongs to the set is the one that is worked on.
-  const place = set?.takes === 'current' ? workingSet.peek().colors.indexOf(untracked(() => colorsOf(view)?.[0] ?? '')) : -1;
+  const place =
+    set?.takes === 'current' ? workingSet.peek().colors.indexOf(untracked(() => colorsOf(view)?.[0] ?? '')) : -1;
   if (place >= 0) followEdit(workingSet.peek().colors, place);
   isLinked.value = set === undefined || cameFromSet || isEmpty || untracked(() => agrees(view));
   if (!set) {
@@ -90,9 +91,7 @@ export const addOwnColors = (view: View): void => {
   const { colors: all } = workingSet.peek();
   const together = [...all.filter((one) => !colors.includes(one)), ...colors];
   changeSet(
-    view.set?.takes === 'all'
-      ? { colors, current: 0 }
-      : { colors: together, current: together.indexOf(colors[0]!) },
+    view.set?.takes === 'all' ? { colors, current: 0 } : { colors: together, current: together.indexOf(colors[0]!) },
   );
   isLinked.value = true;
 };

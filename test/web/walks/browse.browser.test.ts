@@ -101,7 +101,7 @@ describe('a collection', () => {
       expect(await violations(page)).toEqual([]);
       await giveKey(page);
       await page.getByRole('button', { name: /^Same in the service/ }).click();
-      await page.getByText(/^The same: (\d+) of \1 values$/).waitFor();
+      await page.getByText(/^All \d+ values match$/).waitFor();
       await page.getByRole('button', { name: 'Close the record' }).click();
       await expect.poll(() => page.evaluate('document.activeElement.dataset.id')).toBe(second);
       // A link to the record alone brings it back.
@@ -309,7 +309,7 @@ describe('a collection', () => {
     await giveKey(page);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('k');
-    const drawer = page.getByRole('complementary', { name: 'The call' });
+    const drawer = page.getByRole('complementary', { name: 'Code' });
     await expect
       .poll(() => drawer.locator('.code').first().textContent())
       .toContain('/v1/harmony/library?hue=blue&min_adherence=0.5&limit=24');

@@ -1,5 +1,5 @@
-import { shownRatio } from '../../parts/format.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
+import { shownRatio } from '../../parts/format.ts';
 import { Verdict } from '../../parts/verdict.tsx';
 import { navigate } from '../../state/navigation.ts';
 import { addColors } from '../../working-set/set.ts';
@@ -70,12 +70,12 @@ const Scale = lazyAfterFirstPaint(async () => (await import('./scale.tsx')).Scal
 /** What the page says at once of what stands in the field. */
 export const Answers = () => (
   <div class={isStale.value ? 'home-answers dimmed' : 'home-answers'}>
-      <Contrast />
-      <div class="soon">
-        <Seen />
-      </div>
-      <div class="soon home-scale">
-        <Scale />
-      </div>
+    <Contrast />
+    <div class="soon">
+      <Seen />
     </div>
-  );
+    <div class="soon home-scale">
+      <Scale />
+    </div>
+  </div>
+);

@@ -1,4 +1,4 @@
-import { round4 } from '../../../exact/round.ts';
+import { floorRatio } from '../../../color/luminance.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { Code } from '../../parts/code.tsx';
 import { copyText } from '../../state/copy.ts';
@@ -8,7 +8,7 @@ import { hexes, language, ratio } from './model.ts';
 /** What the service returns, without what it says of other standards. */
 const shortResponse = (): string =>
   [
-    `{ "contrast_ratio": ${round4(ratio.value)},`,
+    `{ "contrast_ratio": ${floorRatio(ratio.value)},`,
     `  "wcag": { "aa_normal": ${ratio.value >= 4.5}, "aaa_normal": ${ratio.value >= 7}, … } }`,
   ].join('\n');
 

@@ -1,10 +1,10 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import { contrastRatio } from '../../../color/luminance.ts';
+import { type MeasuredRgb, measuredRatio } from '../../../color/measured.ts';
 import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
+import { readColorText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { type Pasted, readPasted } from '../../state/pasted.ts';
 import { workingSet } from '../../working-set/set.ts';
-import { readColorText } from '../../state/color-text.ts';
 import { createRoles } from '../make/roles.ts';
 
 export const EXAMPLE = '#0f766e on #ffffff';
@@ -14,8 +14,8 @@ export const inputs = new Inputs({ q: { kind: 'text', start: EXAMPLE } });
 export const pasted = computed(() => readPasted(inputs.get('q')));
 
 interface Shown {
-  readonly text: Rgb;
-  readonly background: Rgb;
+  readonly text: MeasuredRgb;
+  readonly background: MeasuredRgb;
   /** More than one if a palette was typed. */
   readonly colors: readonly Rgb[];
 }
@@ -24,8 +24,7 @@ const WHITE = rgb('#ffffff');
 
 const shownOf = (one: Pasted | undefined): Shown | undefined => {
   if (one?.kind === 'color') return { text: one.color.color, background: WHITE, colors: [one.color.color] };
-  if (one?.kind === 'pair')
-    return { text: one.text.color, background: one.background.color, colors: [one.text.color] };
+  if (one?.kind === 'pair') return { text: one.text.color, background: one.background.color, colors: [one.text.color] };
   if (one?.kind !== 'palette') return undefined;
   const colors = one.colors.map(({ color }) => color);
   return { text: colors[0]!, background: WHITE, colors };
@@ -41,7 +40,7 @@ export const shown = computed(() => {
 export const isStale = computed(() => shownOf(pasted.value) === undefined && pasted.value?.kind !== 'address');
 
 export const hexes = computed(() => ({ fg: toHex(shown.value.text), bg: toHex(shown.value.background) }));
-export const ratio = computed(() => contrastRatio(shown.value.text, shown.value.background));
+export const ratio = computed(() => measuredRatio(shown.value.text, shown.value.background));
 
 /** The least ratio that the pair does not reach; undefined if it reaches all. */
 export const failing = computed(() => [3, 4.5, 7].find((needs) => ratio.value < needs));

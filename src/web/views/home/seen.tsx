@@ -1,8 +1,8 @@
 import { differencesSeen } from '../../../accessibility/vision/audit.ts';
 import { models } from '../../../accessibility/vision/models/index.ts';
 import { simulateRgb } from '../../../accessibility/vision/simulate.ts';
-import { toLinear } from '../../../color/transfer.ts';
 import { toHex } from '../../../color/rgb.ts';
+import { toLinear } from '../../../color/transfer.ts';
 import { navigate } from '../../state/navigation.ts';
 import { seenColors } from './model.ts';
 
@@ -36,7 +36,9 @@ export const Seen = () => {
     const closest = differencesSeen(simulation, linear).toSorted((a, b) => a.delta - b.delta)[0];
     return { name, hexes: colors.map((color) => toHex(simulateRgb(simulation, color))), closest };
   });
-  const worst = rows.flatMap(({ name, closest }) => (closest ? [{ name, ...closest }] : [])).toSorted((a, b) => a.delta - b.delta)[0];
+  const worst = rows
+    .flatMap(({ name, closest }) => (closest ? [{ name, ...closest }] : []))
+    .toSorted((a, b) => a.delta - b.delta)[0];
   const alike = worst && worst.delta < ALIKE;
   return (
     <section class="card answer-card" aria-labelledby="home-seen">

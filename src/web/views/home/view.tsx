@@ -25,25 +25,35 @@ const bare = (text: string): string => text.replace(/^#/, '');
 
 /** Where what was typed is worked on. */
 const open = (one: Pasted): void => {
-  if (one.kind === 'address') return navigate('/audit', { url: one.address });
-  if (one.kind === 'palette') {
-    const colors = one.colors.map(({ text }) => text);
-    changeSet({ colors, current: 0 });
-    return navigate('/vision', { pal: colors.map(bare).join('~') });
+  switch (one.kind) {
+    case 'address':
+      navigate('/audit', { url: one.address });
+      break;
+    case 'palette': {
+      const colors = one.colors.map(({ text }) => text);
+      changeSet({ colors, current: 0 });
+      navigate('/vision', { pal: colors.map(bare).join('~') });
+      break;
+    }
+    case 'pair':
+      addColors([one.text.text]);
+      navigate('/contrast', { fg: bare(one.text.text), bg: bare(one.background.text) });
+      break;
+    case 'color':
+      addColors([one.color.text]);
+      navigate('/color', { c: bare(one.color.text) });
   }
-  if (one.kind === 'pair') {
-    addColors([one.text.text]);
-    return navigate('/contrast', { fg: bare(one.text.text), bg: bare(one.background.text) });
-  }
-  addColors([one.color.text]);
-  return navigate('/color', { c: bare(one.color.text) });
 };
 
 const Line = ({ tried }: { tried: boolean }) => {
   const { value } = pasted;
   if (value?.kind === 'address') return <>A web address: Open audits it.</>;
   if (!isStale.value) return null;
-  return tried ? <>Not a colour, a pair, a palette or a web address.</> : <>The answers are of the last readable colour.</>;
+  return tried ? (
+    <>Not a colour, a pair, a palette or a web address.</>
+  ) : (
+    <>The answers are of the last readable colour.</>
+  );
 };
 
 const Field = () => {
@@ -107,8 +117,8 @@ const Main = () => (
       <div>
         <h1 tabIndex={-1}>Colour tools with an exact API behind them.</h1>
         <p class="home-lead">
-          Check contrast, build scales, see what colour-blind people see, and audit pages. The colour tools run in this browser
-          without an account; every result is also one API request.
+          Check contrast, build scales, see what colour-blind people see, and audit pages. The colour tools run in this
+          browser without an account; every result is also one API request.
         </p>
       </div>
       <Request />
@@ -131,7 +141,7 @@ export const view: View = {
       return value?.kind === 'color' ? [value.color.text] : [];
     },
   },
-  calls: () => [{ operation: OPERATIONS.contrast, input: hexes.value, local: async () => (await import('../../../accessibility/contrast/report.ts')).contrastReport(shown.value.text, shown.value.background) }],
+  calls: () => [{ operation: OPERATIONS.contrast, input: hexes.value }],
   exports: () => [
     { label: 'text', color: shown.value.text },
     { label: 'background', color: shown.value.background },

@@ -1,6 +1,14 @@
 import { signal } from '@preact/signals';
 import { type Item, KINDS } from '../../library/item.ts';
-import { dropItems, items, keepItems, libraryFile, openLibrary, problem, readLibraryFile } from '../../library/library.ts';
+import {
+  dropItems,
+  items,
+  keepItems,
+  libraryFile,
+  openLibrary,
+  problem,
+  readLibraryFile,
+} from '../../library/library.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { Problem } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
@@ -56,8 +64,8 @@ const Empty = () => (
   <div class="card empty library-empty">
     <h2>Nothing saved yet</h2>
     <p class="muted">
-      Save what a view shows: a colour, a pair, a palette, a gradient, a scale or a system. It stays in this browser with
-      every setting, and opens again as it was.
+      Save what a view shows: a colour, a pair, a palette, a gradient, a scale or a system. It stays in this browser
+      with every setting, and opens again as it was.
     </p>
     <button
       type="button"
@@ -184,15 +192,17 @@ const Main = () => {
       </div>
       <Problem text={problem.value} />
       {all.length === 0 ? <Empty /> : <Tools />}
-      {all.length > 0 && found.length === 0 ? <p class="muted">No entry matches. Change the search or the kind.</p> : null}
+      {all.length > 0 && found.length === 0 ? (
+        <p class="muted">No entry matches. Change the search or the kind.</p>
+      ) : null}
       <ul class="library-items">
         {found.map((item) => (
           <ItemCard key={item.id} item={item} onRemove={() => void remove(item)} />
         ))}
       </ul>
       <p class="muted note">
-        Kept in this browser only. Export all to take it elsewhere; millions of ready palettes are under Palettes, and Search
-        finds some for a brief.
+        Kept in this browser only. Export all to take it elsewhere; millions of ready palettes are under Palettes, and
+        Search finds some for a brief.
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { rgb } from '../../../color/rgb.ts';
+import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { MadeTitle } from '../../parts/made-title.tsx';
@@ -9,6 +10,7 @@ import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import briefStyle from '../../styles/brief.css';
 import style from '../../styles/search.css';
+import { usesAll } from '../../working-set/use.ts';
 import { Brief } from './brief.tsx';
 import { Distribution } from './distribution.tsx';
 import {
@@ -25,8 +27,6 @@ import {
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Scores } from './scores.tsx';
-import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
-import { usesAll } from '../../working-set/use.ts';
 
 adoptStyle(briefStyle);
 adoptStyle(style);

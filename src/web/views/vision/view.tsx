@@ -11,8 +11,8 @@ import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import { usesAll } from '../../working-set/use.ts';
 import style from '../../styles/vision.css';
+import { usesAll } from '../../working-set/use.ts';
 import { MarksCard } from './marks.tsx';
 import {
   fixAll,

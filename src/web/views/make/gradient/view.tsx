@@ -30,6 +30,7 @@ import {
   interpolation,
   isEven,
   list,
+  MOST_STOPS,
   made,
   ready,
   samples,
@@ -37,7 +38,6 @@ import {
   setStops,
   stops,
   ways,
-  MOST_STOPS,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Strip } from './strip.tsx';

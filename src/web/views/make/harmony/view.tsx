@@ -20,10 +20,10 @@ import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
+import { OPENS_ON_TONE } from '../tone.ts';
 import { backgrounds, edited, harmony, identified, inputs, preview, request, roles } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Wheel } from './wheel.tsx';
-import { OPENS_ON_TONE } from '../tone.ts';
 
 adoptMakeStyle();
 adoptStyle(style);

@@ -20,6 +20,7 @@ import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
+import { OPENS_ON_TONE } from '../tone.ts';
 import {
   BY_SEED,
   backgrounds,
@@ -35,7 +36,6 @@ import {
   takeImage,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
-import { OPENS_ON_TONE } from '../tone.ts';
 
 adoptMakeStyle();
 

@@ -7,6 +7,7 @@ import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
+import { usesCurrent } from '../../../working-set/use.ts';
 import { BackgroundFields } from '../background-fields.tsx';
 import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
@@ -31,7 +32,6 @@ import {
   unevenAt,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
-import { usesCurrent } from '../../../working-set/use.ts';
 
 adoptMakeStyle();
 
@@ -100,7 +100,12 @@ const Main = () => {
         <BackgroundFields backgrounds={backgrounds} />
         <Judgement />
       </section>
-      <Below names={tokens.value} mark={unevenAt.value} roles={preview.roles.value} note="roles made from the base" />
+      <Below
+        names={tokens.value}
+        mark={unevenAt.value}
+        roles={preview.roles.value}
+        note="buttons in steps of this scale"
+      />
     </div>
   );
 };

@@ -1,10 +1,12 @@
 import { rgb } from '../../../../color/rgb.ts';
+import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import briefStyle from '../../../styles/brief.css';
 import style from '../../../styles/make-system.css';
+import { usesAll } from '../../../working-set/use.ts';
 import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { anotherSystem, Brief } from './brief.tsx';
@@ -17,8 +19,6 @@ import { PalettesCard } from './palettes-card.tsx';
 import { PostersCard } from './posters-card.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { TypeCard } from './type-card.tsx';
-import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
-import { usesAll } from '../../../working-set/use.ts';
 
 adoptMakeStyle();
 adoptStyle(briefStyle);

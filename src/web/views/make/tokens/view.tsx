@@ -14,6 +14,7 @@ import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-tokens.css';
+import { usesCurrent } from '../../../working-set/use.ts';
 import { BackgroundFields } from '../background-fields.tsx';
 import { ConcessionList } from '../concessions.tsx';
 import { FromColor } from '../from-color.tsx';
@@ -21,7 +22,6 @@ import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { backgrounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
-import { usesCurrent } from '../../../working-set/use.ts';
 
 adoptMakeStyle();
 adoptStyle(style);
