@@ -40,7 +40,7 @@ ${chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">`).j
 <div id="app">
 ${guide ? headerHtml({ routes, guide, here: page.path }) : ''}
 <div class="set-bar"></div>
-<main id="main">
+<main id="main" class="first-view">
 <h1>${escaped(page.heading)}</h1>
 <p class="muted">${escaped(page.description)}</p>
 </main>

@@ -7,7 +7,7 @@ import { beforeReading, loadReader } from './state/color-text.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
 import { panel } from './state/panels.ts';
 import { signInFromAddress } from './state/sign-in.ts';
-import { followOtherTabs } from './working-set/set.ts';
+import { followOtherTabs } from './state/working-set.ts';
 
 beforeReading(async () => provideCssTools((await import('./state/css-parser.ts')).cssParser));
 const app = document.getElementById('app')!;

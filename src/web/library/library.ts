@@ -46,7 +46,7 @@ const change = async (work: (store: IDBObjectStore) => Promise<unknown>): Promis
   return true;
 };
 
-export const keepItems = (kept: readonly Item[]): Promise<boolean> =>
+export const saveItems = (kept: readonly Item[]): Promise<boolean> =>
   change(async (store) => {
     for (const item of kept) await settled(store.put(item));
   });

@@ -4,11 +4,11 @@ import { announce } from '../state/announce.ts';
 import { currentPage, loadFailure } from '../state/location.ts';
 import { drawerOpen, greys, type Panel, panel } from '../state/panels.ts';
 import type { View } from '../state/view.ts';
-import { WorkingSetBar } from '../working-set/bar.tsx';
 import { Boundary } from './boundary.tsx';
 import { DroppedParts } from './dropped.tsx';
 import { GroupNavigation, Header, Tabs } from './header.tsx';
 import { Notice, Said } from './notice.tsx';
+import { WorkingSetBar } from './set-bar.tsx';
 
 type Loaded<Props> = (props: Props) => ComponentChildren;
 
@@ -49,7 +49,7 @@ const Call = later<{ view: View }>(
 const UNREAD = { read: '', kept: 'unread', none: 'unread never-read' } as const;
 const readState = () => currentPage.value?.view.inputs.readState ?? 'read';
 
-/** Stands where the results of a colour would be that nobody can read. */
+/** In place of the results of a text that was never readable. */
 const NotAColor = () =>
   readState() === 'none' ? (
     <p class="card not-a-color" role="status">
@@ -62,7 +62,7 @@ const served = document.querySelector('#app main');
 const [title, lead] = [served?.querySelector('h1')?.textContent, served?.querySelector('p')?.textContent];
 
 const First = () => (
-  <div class="loading">
+  <div class="loading first-view">
     <h1 tabIndex={-1}>{title ?? 'Metamer'}</h1>
     <p>{lead ?? 'Loading …'}</p>
   </div>

@@ -1,11 +1,11 @@
 import { items } from '../library/library.ts';
 import { GUIDE, ROUTES } from '../routes.ts';
+import { pickFromScreen } from '../state/eye-dropper.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, type Panel, panel } from '../state/panels.ts';
+import { redo, undo } from '../state/set-link.ts';
 import { stepSurround } from '../state/surround.ts';
-import { pickFromScreen } from '../working-set/eye-dropper.ts';
-import { redo, undo } from '../working-set/link.ts';
-import { changeSet, workingSet } from '../working-set/set.ts';
+import { changeSet, workingSet } from '../state/working-set.ts';
 
 /** Something that Ctrl K finds by its name. */
 export interface Command {

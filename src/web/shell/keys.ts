@@ -1,8 +1,8 @@
 import { GUIDE, ROUTES } from '../routes.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, greys, panel } from '../state/panels.ts';
+import { redo, undo } from '../state/set-link.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
-import { redo, undo } from '../working-set/link.ts';
 import type { Channel } from './change-channel.ts';
 import { takesText } from './takes-text.ts';
 

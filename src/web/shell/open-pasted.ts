@@ -2,7 +2,7 @@ import { toHex } from '../../color/rgb.ts';
 import { go } from '../state/location.ts';
 import { navigate } from '../state/navigation.ts';
 import type { Pasted } from '../state/pasted.ts';
-import { addColors, changeSet } from '../working-set/set.ts';
+import { addColors, changeSet } from '../state/working-set.ts';
 
 export interface Choice {
   readonly name: string;

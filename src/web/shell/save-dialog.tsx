@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { toHex } from '../../color/rgb.ts';
 import { KINDS, kindOf } from '../library/item.ts';
-import { items, keepItems, MOST_ITEMS, newItem, openLibrary, problem } from '../library/library.ts';
+import { items, MOST_ITEMS, newItem, openLibrary, problem, saveItems } from '../library/library.ts';
 import { Problem } from '../parts/failure.tsx';
+import { ROUTES } from '../routes.ts';
 import { announce } from '../state/announce.ts';
 import { currentPage, writeAddress } from '../state/location.ts';
 import { panel } from '../state/panels.ts';
-import { workingSet } from '../working-set/set.ts';
+import { workingSet } from '../state/working-set.ts';
 import { Dialog } from './dialog.tsx';
 
 const MOST_ON_CARD = 16;
@@ -18,7 +19,7 @@ const colorsAtHand = (): readonly string[] => {
 };
 
 const Body = () => {
-  const { route } = currentPage.value!;
+  const { route } = currentPage.value ?? { route: ROUTES[0]! };
   const kind = kindOf(route.path);
   const colors = colorsAtHand();
   const name = useSignal(
@@ -33,7 +34,7 @@ const Body = () => {
         event.preventDefault();
         writeAddress();
         const address = location.pathname + location.hash;
-        const kept = await keepItems([
+        const kept = await saveItems([
           newItem({ kind, name: name.value.trim() || KINDS[kind], folder: folder.value.trim(), address, colors }),
         ]);
         if (!kept) return;

@@ -1,9 +1,9 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../routes.ts';
-import { linkSet, valuesOfSet } from '../working-set/link.ts';
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
-import { destination, hasOwnEntry } from './navigation.ts';
+import { destination, isNewEntry } from './navigation.ts';
+import { linkSet, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
 
 /** The view that is shown, once it is loaded. */
@@ -83,9 +83,9 @@ export const writeAddress = (): void => {
   const { route, fragment } = untracked(() => addressOf(now.route, now.view));
   const address = route.path + fragment;
   if (address !== location.pathname + location.hash) {
-    if (hasOwnEntry.peek()) history.pushState(null, '', address);
+    if (isNewEntry.peek()) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
-    hasOwnEntry.value = false;
+    isNewEntry.value = false;
   }
   if (route !== now.route) currentPage.value = { ...now, route };
 };

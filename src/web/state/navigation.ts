@@ -13,9 +13,9 @@ export const navigate = (path: string, inputs: string | AddressValues): void => 
 };
 
 /** Whether the next change of the address is an entry of its own in the history of the browser. */
-export const hasOwnEntry = signal(false);
+export const isNewEntry = signal(false);
 
 /** Has Back return from the change that follows, as from a view: to what was open before. */
-export const ownEntry = (): void => {
-  hasOwnEntry.value = true;
+export const newEntry = (): void => {
+  isNewEntry.value = true;
 };

@@ -10,6 +10,8 @@ export type Pasted =
 
 /** No pair is written longer. */
 const LONGEST_PAIR = 300;
+/** Longer texts are style sheets and the like. */
+const LONGEST_PHRASE = 80;
 const BETWEEN = /\s+on\s+|\s*\/\s*/gi;
 const NAMED_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?#]\S*)?$/i;
@@ -51,5 +53,7 @@ export const readPasted = (given: string): Pasted | undefined => {
   if (address !== undefined) return { kind: 'address', address };
   const colors = colorsIn(text);
   if (colors.length > 1) return { kind: 'palette', colors };
+  // A colour somewhere in a few words is a pair or a list that is not complete yet.
+  if (text.length < LONGEST_PHRASE && !/[;{"\n]/.test(text)) return undefined;
   return colors[0] && { kind: 'color', color: colors[0] };
 };

@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'preact';
 import type { ExportedFile } from '../../design/files/format.ts';
 import type { ColorFormat, NamedColor } from '../../design/files/swatches.ts';
-import type { SetUse } from '../working-set/use.ts';
 import type { Request } from './api.ts';
 import type { CallLanguage } from './call-text.ts';
 import type { FoundColor } from './found-colors.ts';
 import type { Inputs } from './inputs.ts';
 import type { Operation } from './operations.ts';
+import type { SetUse } from './set-use.ts';
 
 /** A call of the service that answers what the view shows. */
 export interface ViewCall {

@@ -18,8 +18,8 @@ export type Role = (typeof ROLES)[number];
 type Theme = Readonly<Record<Role, string>>;
 
 /**
- * The three surrounds. Only verdicts have chroma: what surrounds a colour must not shift how it is seen, so what can be pressed and
- * focus have the colour of the text. On mid-grey a verdict is told by its sign and word alone.
+ * The three themes. Only verdicts have chroma: the interface must not change how a colour looks, so buttons and focus have the colour
+ * of the text. On mid-grey a verdict has its sign and word alone.
  */
 export const THEMES = {
   light: {
@@ -60,8 +60,8 @@ export const THEMES = {
     line: '#242424',
     text: '#000000',
     muted: '#000000',
-    accent: '#171717',
-    'accent-hover': '#2e2e2e',
+    accent: '#000000',
+    'accent-hover': '#242424',
     'on-accent': '#f4f4f4',
     ring: '#000000',
     good: '#000000',

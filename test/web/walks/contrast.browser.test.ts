@@ -147,6 +147,10 @@ describe('by pointer', () => {
   it('a colour outside sRGB is mapped into it, what is none is refused in words; nothing typed is lost', async () => {
     const { page, leave } = await open();
     await field(page, 'Text').fill('nonsense');
+    // A word that is being typed is no error yet; what is shown is said to be of the colour before.
+    await page.getByText('Last readable colour is shown').waitFor();
+    expect(await page.getByText('is not a colour').count()).toBe(0);
+    await page.keyboard.press('Enter');
     await page.getByText('is not a colour').waitFor();
     await field(page, 'Text').fill('color(display-p3 0 1 0)');
     await expect.poll(() => page.getByText('is not a colour').count()).toBe(0);
@@ -154,6 +158,7 @@ describe('by pointer', () => {
     await expect.poll(() => field(page, 'Text').inputValue()).toBe('color(display-p3 0 1 0)');
     expect(await violations(page)).toEqual([]);
     await field(page, 'Background').fill('nonsense');
+    await page.keyboard.press('Enter');
     await page.getByText('is not a colour').waitFor();
     await leave();
   }, 60_000);
@@ -206,8 +211,8 @@ describe('on a phone', () => {
     const sticky = page.locator('.sticky-ratio');
     await expect.poll(() => sticky.locator('b').textContent()).toBe(await ratio(page).textContent());
     const place = (await sticky.boundingBox())!;
-    expect(place.y).toBeGreaterThan(80);
-    expect(place.y).toBeLessThan(120);
+    expect(place.y).toBeGreaterThan(50);
+    expect(place.y).toBeLessThan(80);
     await leave();
   }, 60_000);
 
@@ -363,7 +368,7 @@ it('in print there is the result and nothing to press in the head, dark on white
   const inkAndPaper = () =>
     page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
   for (let surround = 0; surround < 3; surround += 1) {
-    await expect.poll(inkAndPaper).toEqual(['rgb(10, 10, 10)', 'rgb(255, 255, 255)']);
+    await expect.poll(inkAndPaper).toEqual(['rgb(23, 23, 23)', 'rgb(255, 255, 255)']);
     await page.keyboard.press('s');
   }
   // A browser that leaves out what lies behind text keeps the colours.

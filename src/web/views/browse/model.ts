@@ -8,7 +8,7 @@ import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { ownEntry } from '../../state/navigation.ts';
+import { newEntry } from '../../state/navigation.ts';
 import { operations, type Parameter, reference } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
 import { controlsOf } from './controls.ts';
@@ -127,7 +127,7 @@ export const browseAgain = (): Promise<void> => browse(lastAsked.value.more);
 /** Records that the service examines for one page at most. */
 const LONGEST_SCAN = 500_000;
 
-/** What the page has read of the collection already: a scan goes on behind it. A sorted one begins anew. */
+/** What the page has read of the collection already: a scan continues behind it. A sorted one starts at the first record. */
 const fromDerived = (
   collection: CollectionId,
   asked: string,
@@ -170,7 +170,7 @@ export const wasPressed = (): boolean => {
 };
 export const openRecord = (id: string): void => {
   asked = id !== '' && inputs.get('id') === '';
-  if (asked) ownEntry();
+  if (asked) newEntry();
   inputs.choose('id', id);
 };
 export const closeRecord = (): void => openRecord('');

@@ -135,7 +135,7 @@ const none = (examined: number, size: number): string =>
     ? `None of the first ${count(examined)} passes these filters; a scan looks further.`
     : `None of the ${count(size)} passes these filters.`;
 
-/** Stands where the emptiness is: a scan that goes on, or other filters. */
+/** In place of an empty list: a scan that continues, or other filters. */
 const LookFurther = () => {
   const credits = browsing.value?.credits ?? 0;
   return (

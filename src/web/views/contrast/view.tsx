@@ -5,10 +5,10 @@ import { LINE_RATIOS } from '../../paint/contrast-lines.ts';
 import { ColorField } from '../../parts/color-field.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { OPERATIONS } from '../../state/operations.ts';
+import { usesCurrent } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/contrast.css';
-import { usesCurrent } from '../../working-set/use.ts';
 import { HueMap } from './map.tsx';
 import {
   audited,

@@ -2,7 +2,7 @@ import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { Verdict } from '../../parts/verdict.tsx';
 import { navigate } from '../../state/navigation.ts';
-import { addColors } from '../../working-set/set.ts';
+import { addColors } from '../../state/working-set.ts';
 import { hexes, isStale, ratio } from './model.ts';
 
 const Fix = lazyAfterFirstPaint(async () => (await import('./fix.tsx')).Fix);
@@ -67,7 +67,7 @@ const Contrast = () => {
 const Seen = lazyAfterFirstPaint(async () => (await import('./seen.tsx')).Seen);
 const Scale = lazyAfterFirstPaint(async () => (await import('./scale.tsx')).Scale);
 
-/** What the page says at once of what stands in the field. */
+/** Live results for the content of the field. */
 export const Answers = () => (
   <div class={isStale.value ? 'home-answers dimmed' : 'home-answers'}>
     <Contrast />

@@ -12,7 +12,7 @@ const shortResponse = (): string =>
     `  "wcag": { "aa_normal": ${ratio.value >= 4.5}, "aaa_normal": ${ratio.value >= 7}, … } }`,
   ].join('\n');
 
-/** One request, in five forms, for the pair that stands in the field, with what it returns. */
+/** One request, in five forms, for the pair in the field, with its response. */
 export const Request = () => {
   const text = FORMS[language.value]!(location.origin, hexes.value);
   return (

@@ -1,12 +1,12 @@
 import { recommend } from '../../../accessibility/contrast/recommend.ts';
 import { shownRatio } from '../../parts/format.ts';
-import { failing, hexes, inputs, shown } from './model.ts';
+import { failing, hexes, inputs, subject } from './model.ts';
 
 /** The nearest colour that reaches the least ratio that the pair does not. */
 export const Fix = () => {
   const target = failing.value;
   if (target === undefined) return <>Every level passes.</>;
-  const { reachable, recommended } = recommend(shown.value.text, shown.value.background, 'foreground', target);
+  const { reachable, recommended } = recommend(subject.value.text, subject.value.background, 'foreground', target);
   if (!reachable) return <>No text colour reaches {target} on this background.</>;
   const { hex, ratio } = recommended;
   return (

@@ -4,7 +4,7 @@ import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
 import { readColorText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { type Pasted, readPasted } from '../../state/pasted.ts';
-import { workingSet } from '../../working-set/set.ts';
+import { workingSet } from '../../state/working-set.ts';
 import { createRoles } from '../make/roles.ts';
 
 export const EXAMPLE = '#0f766e on #ffffff';
@@ -32,26 +32,26 @@ const shownOf = (one: Pasted | undefined): Shown | undefined => {
 
 let last: Shown = { text: rgb('#0f766e'), background: WHITE, colors: [rgb('#0f766e')] };
 /** What the answers are of: the last text that could be read. */
-export const shown = computed(() => {
+export const subject = computed(() => {
   last = shownOf(pasted.value) ?? last;
   return last;
 });
-/** Whether what stands in the field is not what the answers are of. */
+/** Whether the results belong to an earlier content of the field. */
 export const isStale = computed(() => shownOf(pasted.value) === undefined && pasted.value?.kind !== 'address');
 
-export const hexes = computed(() => ({ fg: toHex(shown.value.text), bg: toHex(shown.value.background) }));
-export const ratio = computed(() => measuredRatio(shown.value.text, shown.value.background));
+export const hexes = computed(() => ({ fg: toHex(subject.value.text), bg: toHex(subject.value.background) }));
+export const ratio = computed(() => measuredRatio(subject.value.text, subject.value.background));
 
 /** The least ratio that the pair does not reach; undefined if it reaches all. */
 export const failing = computed(() => [3, 4.5, 7].find((needs) => ratio.value < needs));
 
 const MOST_IN_STRIP = 8;
-/** Until there is a set: a brand, and what stands beside it on a page. */
+/** Until there is a set: colours that accompany a brand on a page. */
 const COMPANIONS = ['#7298bc', '#f0b429', '#c2410c', '#1f2937'].map(rgb);
 
 /** What is seen with colour blindness: a palette that was typed, else the working set, else the colour beside an example. */
 export const seenColors = computed((): readonly Rgb[] => {
-  const { text, colors } = shown.value;
+  const { text, colors } = subject.value;
   if (colors.length > 1) return colors.slice(0, MOST_IN_STRIP);
   const others = workingSet.value.colors.flatMap((one) => readColorText(one).color ?? []);
   const beside = (others.length > 1 ? others : COMPANIONS).filter((one) => toHex(one) !== toHex(text));
@@ -59,6 +59,6 @@ export const seenColors = computed((): readonly Rgb[] => {
 });
 
 /** Roles of an interface in the colour. */
-export const made = createRoles(() => shown.value.text);
+export const made = createRoles(() => subject.value.text);
 
 export const language: Signal<string> = signal('curl');

@@ -5,12 +5,12 @@ import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { Pasted } from '../../state/pasted.ts';
 import type { View } from '../../state/view.ts';
+import { addColors, changeSet } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import { addColors, changeSet } from '../../working-set/set.ts';
 import { Answers } from './answers.tsx';
 import { Below, Request } from './below.tsx';
 import style from './home.css';
-import { hexes, inputs, isStale, pasted, shown } from './model.ts';
+import { hexes, inputs, isStale, pasted, subject } from './model.ts';
 
 adoptStyle(style);
 
@@ -71,7 +71,7 @@ const Field = () => {
       <div class="home-field-row">
         <span
           class={isStale.value ? 'chip home-chip unread' : 'chip home-chip'}
-          style={{ backgroundColor: toHex(shown.value.text) }}
+          style={{ backgroundColor: toHex(subject.value.text) }}
         />
         <input
           id="home-q"
@@ -143,8 +143,8 @@ export const view: View = {
   },
   calls: () => [{ operation: OPERATIONS.contrast, input: hexes.value }],
   exports: () => [
-    { label: 'text', color: shown.value.text },
-    { label: 'background', color: shown.value.background },
+    { label: 'text', color: subject.value.text },
+    { label: 'background', color: subject.value.background },
   ],
   take: (colors) => {
     inputs.set('q', colors.map(({ text }) => text).join(', '));

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { type Item, KINDS } from '../../library/item.ts';
-import { keepItems } from '../../library/library.ts';
+import { saveItems } from '../../library/library.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { navigate } from '../../state/navigation.ts';
-import { changeSet } from '../../working-set/set.ts';
+import { changeSet } from '../../state/working-set.ts';
 
 const openItem = (item: Item): void => {
-  void keepItems([{ ...item, at: new Date().toISOString() }]);
+  void saveItems([{ ...item, at: new Date().toISOString() }]);
   const [path = '/', fragment = ''] = item.address.split(/(?=#)/);
   // A fragment is needed: without one a view opens with the working set.
   navigate(path, fragment === '' ? '#' : fragment);
@@ -20,7 +20,7 @@ const Edit = ({ item, onDone }: { item: Item; onDone: () => void }) => {
       class="item-edit"
       onSubmit={async (event) => {
         event.preventDefault();
-        await keepItems([{ ...item, name: name.value.trim() || item.name, folder: folder.value.trim() }]);
+        await saveItems([{ ...item, name: name.value.trim() || item.name, folder: folder.value.trim() }]);
         onDone();
       }}
     >
@@ -99,7 +99,7 @@ export const ItemCard = ({ item, onRemove }: { item: Item; onRemove: () => void 
             type="button"
             class="button plain"
             aria-pressed={item.starred}
-            onClick={() => void keepItems([{ ...item, starred: !item.starred }])}
+            onClick={() => void saveItems([{ ...item, starred: !item.starred }])}
           >
             <Icon name="star" size={16} />
             {item.starred ? 'Starred' : 'Star'}

@@ -3,11 +3,11 @@ import { type Item, KINDS } from '../../library/item.ts';
 import {
   dropItems,
   items,
-  keepItems,
   libraryFile,
   openLibrary,
   problem,
   readLibraryFile,
+  saveItems,
 } from '../../library/library.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { Problem } from '../../parts/failure.tsx';
@@ -16,8 +16,8 @@ import { download } from '../../state/download.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { panel } from '../../state/panels.ts';
 import type { View } from '../../state/view.ts';
+import { addColors } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import { addColors } from '../../working-set/set.ts';
 import { ItemCard } from './item-card.tsx';
 import style from './library.css';
 
@@ -49,7 +49,7 @@ const shown = (): readonly Item[] => {
 const takeFile = async (file: File): Promise<string> => {
   const read = readLibraryFile(await file.text());
   if (!read) return `${file.name} is not a library file of Metamer.`;
-  if (!(await keepItems(read.items))) return problem.value;
+  if (!(await saveItems(read.items))) return problem.value;
   const unread = read.unread === 0 ? '' : ` ${read.unread} could not be read.`;
   return `Imported ${read.items.length} ${read.items.length === 1 ? 'entry' : 'entries'}.${unread}`;
 };
@@ -151,7 +151,7 @@ const Main = () => {
               type="button"
               class="button quiet"
               onClick={async () => {
-                if (await keepItems(removed.value)) removed.value = [];
+                if (await saveItems(removed.value)) removed.value = [];
               }}
             >
               Restore {removed.value[0]!.name}

@@ -1,7 +1,7 @@
 import { rgbToHsl } from '../../../exact/hsl.ts';
 import { roundDecimal } from '../../../exact/round.ts';
 import { readColorText } from '../../state/color-text.ts';
-import type { SetUse } from '../../working-set/use.ts';
+import type { SetUse } from '../../state/set-use.ts';
 
 /** A generator that begins with hue, saturation and lightness: those of the current colour. */
 export const OPENS_ON_TONE: SetUse = {

@@ -6,11 +6,11 @@ import { MadeTitle } from '../../parts/made-title.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
+import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import briefStyle from '../../styles/brief.css';
 import style from '../../styles/search.css';
-import { usesAll } from '../../working-set/use.ts';
 import { Brief } from './brief.tsx';
 import { Distribution } from './distribution.tsx';
 import {

@@ -9,10 +9,10 @@ import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
+import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
-import { usesAll } from '../../working-set/use.ts';
 import { MarksCard } from './marks.tsx';
 import {
   fixAll,

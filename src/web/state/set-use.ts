@@ -1,5 +1,5 @@
-import type { AddressValues } from '../state/address.ts';
-import type { Inputs } from '../state/inputs.ts';
+import type { AddressValues } from './address.ts';
+import type { Inputs } from './inputs.ts';
 
 /** How a view works on the working set. */
 export interface SetUse {

@@ -3,12 +3,12 @@ import { useRef } from 'preact/hooks';
 import { toHex } from '../../color/rgb.ts';
 import { Icon } from '../parts/icon.tsx';
 import { readColorText } from '../state/color-text.ts';
+import { pickFromScreen } from '../state/eye-dropper.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { panel } from '../state/panels.ts';
+import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo } from '../state/set-link.ts';
 import type { View } from '../state/view.ts';
-import { pickFromScreen } from './eye-dropper.ts';
-import { addOwnColors, canRedo, canUndo, colorsOf, isLinked, redo, undo } from './link.ts';
-import { addColors, changeSet, removeColor, workingSet } from './set.ts';
+import { addColors, changeSet, removeColor, workingSet } from '../state/working-set.ts';
 
 const shownHex = (text: string): string => {
   const { color } = readColorText(text);
@@ -166,7 +166,7 @@ export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
       </button>
     ) : null}
     {view && !isLinked.value && colorsOf(view) ? (
-      <button type="button" class="button plain" onClick={() => addOwnColors(view)}>
+      <button type="button" class="button plain" onClick={() => addViewColors(view)}>
         Add these colours to the set
       </button>
     ) : null}

@@ -1,7 +1,16 @@
 import { effect, signal, untracked } from '@preact/signals';
-import { readColorText, tidyColor } from '../state/color-text.ts';
-import type { View } from '../state/view.ts';
-import { changeSet, currentColor, followEdit, lastSetStep, nextSetStep, redoSet, undoSet, workingSet } from './set.ts';
+import { readColorText, tidyColor } from './color-text.ts';
+import type { View } from './view.ts';
+import {
+  changeSet,
+  currentColor,
+  followEdit,
+  lastSetStep,
+  nextSetStep,
+  redoSet,
+  undoSet,
+  workingSet,
+} from './working-set.ts';
 
 /** Whether the view that is shown works on the set. A link that brings its own colours does not, until they are added. */
 export const isLinked = signal(true);
@@ -85,7 +94,7 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
 };
 
 /** Adds the colours of a view that stands apart to the set, and works on them from there. */
-export const addOwnColors = (view: View): void => {
+export const addViewColors = (view: View): void => {
   const colors = colorsOf(view);
   if (!colors) return;
   const { colors: all } = workingSet.peek();

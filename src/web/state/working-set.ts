@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import { nextStep } from '../state/steps.ts';
-import { readStored, writeStored } from '../state/stored.ts';
+import { nextStep } from './steps.ts';
+import { readStored, writeStored } from './stored.ts';
 
 /** The colours at hand, which every view opens with. */
 export interface WorkingSet {

@@ -1,5 +1,5 @@
-import { announce } from '../state/announce.ts';
-import { addColors } from './set.ts';
+import { announce } from './announce.ts';
+import { addColors } from './working-set.ts';
 
 interface EyeDropper {
   open(): Promise<{ readonly sRGBHex: string }>;
