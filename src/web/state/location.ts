@@ -70,6 +70,8 @@ export const showAddress = async (): Promise<void> => {
     currentPage.value = { route, view };
     linkSet(view, ofSet !== undefined);
     document.title = `${route.title} · Metamer`;
+    // An address that the view once had stands as it is written now.
+    if (pathname !== route.path) writeAddress();
   } catch {
     if (mine !== asked) return;
     loadFailure.value = `${route.name} could not be loaded. The service may have been updated or stopped.`;

@@ -40,8 +40,8 @@ describe('the library', () => {
     await expect.poll(() => names(page)).toEqual(['Navy on grey']);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export all' }).click();
-    const file = await (await downloading).path();
-    const { format, items } = JSON.parse(await readFile(file, 'utf8'));
+    const buffer = await readFile(await (await downloading).path());
+    const { format, items } = JSON.parse(buffer.toString());
     expect([format, items.length]).toEqual(['metamer-library', 2]);
     await page.getByRole('link', { name: 'Navy on grey' }).click();
     await page.waitForURL((url) => url.pathname + url.hash === '/contrast#fg=123456&bg=eeeeee');
@@ -53,7 +53,7 @@ describe('the library', () => {
     // In another browser the file brings all of it.
     const elsewhere = await open('/library');
     await elsewhere.page.getByText('Nothing saved yet').waitFor();
-    await elsewhere.page.locator('input[type=file]').setInputFiles(file);
+    await elsewhere.page.locator('input[type=file]').setInputFiles({ name: 'library.json', mimeType: 'application/json', buffer });
     await expect.poll(async () => (await names(elsewhere.page)).toSorted()).toEqual(['Brand scale', 'Navy on grey']);
     await elsewhere.leave();
   }, 90_000);
