@@ -68,6 +68,15 @@ describe('a collection', () => {
         { timeout: 20_000 },
       )
       .toBeGreaterThan(count);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 4000);
+          return asked.filter((request) => request.timing().startTime > 0).length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(1);
     // When the browser sent them, which is not when this process heard of it.
     const sent = asked.map((request) => request.timing().startTime).filter((at) => at > 0);
     const gaps = sent.slice(1).map((at, i) => at - sent[i]!);

@@ -42,6 +42,7 @@ describe('the overview', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
     await field.fill('teel');
+    await field.press('Enter');
     await page.getByText(/teel/).first().waitFor();
     await field.press('Control+z');
     expect(await violations(page)).toEqual([]);

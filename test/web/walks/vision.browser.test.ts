@@ -53,6 +53,7 @@ describe('a palette', () => {
     await page.keyboard.up('l');
     await expect.poll(async () => (await texts())[1]).not.toBe('#d32f2f');
     await page.getByRole('textbox', { name: 'Colour 3', exact: true }).fill('nonsense');
+    await page.keyboard.press('Tab');
     await page.getByText('Colour 3: "nonsense" is not a colour').waitFor();
     expect(await violations(page)).toEqual([]);
     await leave();
