@@ -17,7 +17,7 @@ const wanted = process.argv.slice(2);
 /** Name, address, what to wait for, and how it is looked at. */
 const PICTURES = [
   ['contrast', '/contrast#pal=ffa500~3b54c4~66aa55~8d5a97', '.palette'],
-  ['colour', '/#c=oklch(62%25+0.17+25)&vs=d1495b', '.formats'],
+  ['colour', '/color#c=oklch(62%25+0.17+25)&vs=d1495b', '.formats'],
   ['vision', '/vision', '.sight-verdict .fix'],
   ['palette', '/make/palette', '.cell-facts'],
   ['harmony', '/make/harmony#hue=28&s=0.75&l=0.55', '.mock'],
@@ -27,7 +27,7 @@ const PICTURES = [
   ['system', '/make/system', '.mock'],
   ['browse-record', '/browse/palettes#id=pal_1422zn', '.record-members'],
   ['audit', '/audit', '.report'],
-  ['usage', '/usage', '.example'],
+  ['usage', '/account', '.example'],
   ['reference', '/v1/docs#op=color-contrast', '.operation'],
   ['guide', '/guide/contrast', '.guide-text'],
   ['browse', '/browse/palettes#f=carries_body_text:true', '.records li'],

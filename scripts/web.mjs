@@ -1,12 +1,13 @@
 // Packs the page (src/web) into dist/web by vite: files with hashed names below assets, each also in brotli, and one index.html.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { emptied, writeBoth } from './browser-files.mjs';
 import { frameOf } from './web/frame.mjs';
 import { indexHtml } from './web/index-html.mjs';
+import { fileOfPage, pageOf } from './web/pages.mjs';
 import { pageSettings, ROOT, runModule, TARGET, WEB } from './web/settings.mjs';
 
 const folder = join(ROOT, 'dist', 'web');
@@ -14,16 +15,19 @@ const folder = join(ROOT, 'dist', 'web');
 /** Bytes below which a chunk without side effects joins another: a request costs more than what a view does not use of it. */
 const SMALLEST_CHUNK = 18_000;
 
+/** The folder of the view that a route loads. */
+const VIEW_FOLDER = /views\/(.+)\/view\.tsx/;
+
 const VIEW = /[\\/]views[\\/](.+)[\\/]view\.tsx$/;
 
 /** What three views of "Make" draw below their colours: a chunk of its own, or views that never draw it would carry it too. */
 const MADE_RESULT = /[\\/]views[\\/]make[\\/](below|color-grid|curves|preview)\.tsx$/;
 
 const OUTPUT = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
+  entryFileNames: 'assets/[name]-[hash:8].js',
   // What holds a view is named after it, whatever else was put into the same file.
-  chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some((id) => VIEW.test(id)) ? 'view' : '[name]'}-[hash:6].js`,
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some((id) => VIEW.test(id)) ? 'view' : '[name]'}-[hash:8].js`,
+  assetFileNames: 'assets/[name]-[hash:8][extname]',
   hashCharacters: 'base36',
   generatedCode: 'es2015',
   experimentalMinChunkSize: SMALLEST_CHUNK,
@@ -38,11 +42,9 @@ const INPUT = {
   documents: 'styles/documents.css',
 };
 
-/** Writes the frame of the status page, and the guides where what renders them is installed. */
+/** Writes the frame of documents, and the guides where what renders them is installed. */
 const buildDocuments = async (files) => {
-  // Views are named here, never loaded.
-  const { ROUTES, GUIDE } = (await runModule('routes.ts', ['./views/*'])).exports;
-  const frame = frameOf({ routes: ROUTES, guide: GUIDE, ...files });
+  const frame = frameOf(files);
   writeFileSync(join(folder, 'frame.html'), frame);
   const guide = await import('./web/guide.mjs').catch((error) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -96,32 +98,89 @@ const filesOfViews = (output, main) => {
   return Object.fromEntries(views);
 };
 
+/** Copies a file of the page under a name that is another one with every change of it. Returns its address. */
+const copyAsset = (name, content = readFileSync(join(WEB, name))) => {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const file = `assets/${basename(name, extname(name))}-${hash}${extname(name)}`;
+  return { address: `/${file}`, written: writeBoth(join(folder, file), content) };
+};
+
+/** The images and the manifest that a page names, by what they are called there. */
+const copyImages = () => {
+  const [icon, touchIcon, preview, large] = [
+    'icon.svg',
+    'images/icon-180.png',
+    'images/preview.png',
+    'images/icon-512.png',
+  ].map((name) => copyAsset(name));
+  const manifest = copyAsset(
+    'manifest.webmanifest',
+    JSON.stringify({
+      name: 'Metamer',
+      short_name: 'Metamer',
+      description: 'Colour tools with an exact API behind them.',
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#f4f4f4',
+      theme_color: '#ffffff',
+      icons: [
+        { src: icon.address, sizes: 'any', type: 'image/svg+xml' },
+        { src: large.address, sizes: '512x512', type: 'image/png' },
+      ],
+    }),
+  );
+  const named = { icon, touchIcon, preview, manifest };
+  return {
+    names: Object.fromEntries(Object.entries(named).map(([name, { address }]) => [name, address])),
+    written: [...Object.values(named), large].map(({ written }) => written),
+  };
+};
+
 export const buildWeb = async () => {
   const output = await packPage();
   emptied(folder);
+  mkdirSync(join(folder, 'pages'), { recursive: true });
   const urlOf = (file) => `/${file}`;
   const entry = (name) => output.find((one) => one.name === name && one.isEntry);
   const style = (name) => urlOf(output.find(({ names }) => names?.includes(`${name}.css`)).fileName);
+  const fonts = output.flatMap(({ fileName }) => (fileName.endsWith('.woff2') ? urlOf(fileName) : []));
   const main = entry('main');
-  const icon = readFileSync(join(WEB, 'icon.svg'));
-  const iconName = `assets/icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
-  const index = indexHtml({
-    script: urlOf(main.fileName),
-    style: style('style'),
-    icon: urlOf(iconName),
-    chunks: main.imports.map(urlOf),
+  const images = copyImages();
+  const views = filesOfViews(output, main.fileName);
+  writeFileSync(join(folder, 'views.json'), JSON.stringify(views));
+  // Views are named here, never loaded.
+  const { ROUTES: routes, GUIDE: guide } = (await runModule('routes.ts', ['./views/*'])).exports;
+  const folderOf = (route) => VIEW_FOLDER.exec(String(route.load))[1];
+  const pages = routes.map((route) => {
+    const page = pageOf(route);
+    const chunks = views[folderOf(route)].filter((file) => file !== main.fileName).map(urlOf);
+    const html = indexHtml({
+      ...images.names,
+      script: urlOf(main.fileName),
+      style: style('style'),
+      fonts,
+      chunks,
+      routes,
+      guide,
+      page,
+    });
+    return writeBoth(join(folder, 'pages', fileOfPage(page.path)), html);
   });
-  writeFileSync(join(folder, 'views.json'), JSON.stringify(filesOfViews(output, main.fileName)));
+  // Written when all else is: it says that the page is there.
   await Promise.all([
+    ...pages,
+    ...images.written,
     ...output.map(({ fileName, code, source }) => writeBoth(join(folder, fileName), code ?? source)),
-    writeBoth(join(folder, iconName), icon),
-    writeBoth(join(folder, 'index.html'), index),
     buildDocuments({
-      icon: urlOf(iconName),
+      ...images.names,
+      routes,
+      guide,
       styles: [style('style'), style('documents')],
+      fonts,
       script: urlOf(entry('document').fileName),
     }),
   ]);
+  await writeBoth(join(folder, 'index.html'), readFileSync(join(folder, 'pages', fileOfPage('/'))));
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexHtml } from '../web/index-html.mjs';
+import { pageOf } from '../web/pages.mjs';
 import { WEB } from '../web/settings.mjs';
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
@@ -8,7 +9,8 @@ const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ===
 /** Whether vite answers a path: its own modules, and the sources of the page. */
 const isOfVite = (pathname) => /^\/(?:@|node_modules\/)/.test(pathname) || isFile(join(WEB, pathname));
 
-const INDEX = indexHtml({ script: '/main.tsx', style: '/styles/all.css', icon: '/icon.svg', chunks: [] });
+const indexOf = (route) =>
+  indexHtml({ script: '/main.tsx', style: '/styles/all.css', icon: '/icon.svg', chunks: [], page: pageOf(route) });
 
 /** Answers what belongs to the page, as vite makes it of the sources; resolves to false for what is the service's. */
 export const createPage = (vite) => async (request, response) => {
@@ -20,8 +22,9 @@ export const createPage = (vite) => async (request, response) => {
   }
   if (request.method !== 'GET' || !request.headers.accept?.startsWith('text/html')) return false;
   const { ROUTES, FORMER_PATHS } = await vite.ssrLoadModule('/routes.ts');
-  if (!(pathname in FORMER_PATHS) && !ROUTES.some(({ path }) => path === pathname)) return false;
-  const html = await vite.transformIndexHtml(request.url, INDEX);
+  const route = ROUTES.find(({ path }) => path === pathname) ?? FORMER_PATHS[pathname]?.[0];
+  if (!route) return false;
+  const html = await vite.transformIndexHtml(request.url, indexOf(route));
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
   return true;
 };

@@ -7,7 +7,7 @@ import { addressOf, plainText } from './guide-source.mjs';
 
 /** A colour with its swatch, which opens it in the workbench. */
 const colorLink = (text, hex) =>
-  `<a class="color-link" href="/#c=${hex.slice(1)}" title="Open ${hex} in Colour"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><rect width="12" height="12" rx="3" fill="${hex}"/></svg>${escaped(text)}</a>`;
+  `<a class="color-link" href="/color#c=${hex.slice(1)}" title="Open ${hex} in Colour"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><rect width="12" height="12" rx="3" fill="${hex}"/></svg>${escaped(text)}</a>`;
 
 const fromRoot = (file, path) => posix.normalize(posix.join(posix.dirname(file), path));
 

@@ -40,7 +40,7 @@ export const buildGuide = async ({ root, folder, frame }) => {
     mkdirSync(dirname(path), { recursive: true });
     writing.push(writeBoth(path, text, QUALITY));
   };
-  const ofGuides = frame.replace('href="/guide"', 'href="/guide" aria-current="page"');
+  const ofGuides = frame.replace('href="/docs"', 'href="/docs" aria-current="page"');
   for (const guide of guides) {
     const marked = new Marked({ renderer: rendererOf(guide.file, known, hexOf) });
     const content = pageOf(guide, { groups, ordered, body: marked.parser(guide.tokens) });

@@ -3,6 +3,8 @@ import { posix } from 'node:path';
 import { WORKBENCH } from '../api/pages/packed.ts';
 
 const GUIDE = '/guide';
+/** Addresses of the overview of all guides. */
+const OVERVIEW = [GUIDE, `${GUIDE}/`, '/docs'];
 const FOLDER = `${WORKBENCH.folder}guide`;
 const ENDINGS = ['', '.html'];
 
@@ -23,7 +25,7 @@ export const guideFiles = (): ReadonlySet<string> => {
 
 /** The file that is asked for at a path below `/guide`; undefined where there is none. */
 export const guideFileAt = (files: ReadonlySet<string>, path: string): string | undefined => {
-  if (path === GUIDE || path === `${GUIDE}/`) return files.has('index.html') ? 'index.html' : undefined;
+  if (OVERVIEW.includes(path)) return files.has('index.html') ? 'index.html' : undefined;
   if (!path.startsWith(`${GUIDE}/`) || path.endsWith('.br')) return undefined;
   const name = path.slice(GUIDE.length + 1);
   return ENDINGS.map((ending) => name + ending).find((one) => files.has(one));

@@ -1,11 +1,22 @@
 import { ApiError } from '../api/errors.ts';
+import { notFoundPage } from '../api/pages/not-found.ts';
 import { nearMatches } from '../errors/suggest.ts';
+import type { FileReply } from '../schemas/file.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { countRefusal } from './pipelining.ts';
 import { sendError, sendOptions } from './reply.ts';
 
 /** In the order in which answers list them. */
 const METHODS = ['GET', 'POST', 'DELETE', 'HEAD'];
+
+/** The page for a browser that follows a link to nothing; the API answers in JSON whoever asks. */
+const pageFor = (ctx: Ctx): FileReply | undefined => {
+  const { path } = ctx.exchange.target;
+  const isPage = ['GET', 'HEAD'].includes(ctx.method) && path !== undefined && !/^\/v1(?:\/|$)/.test(path);
+  if (!isPage) return undefined;
+  ctx.vary('accept');
+  return ctx.accepts('json', 'html') === 'html' ? notFoundPage(path) : undefined;
+};
 
 /**
  * The last middleware: OPTIONS of every path, 405 where another method is served, 404 with the nearest of `paths`, the templates
@@ -47,7 +58,13 @@ export const createUnmatched = (paths: readonly string[]): Middleware => {
       ? new ApiError('METHOD_NOT_ALLOWED', `${method} is not allowed here; allowed: ${allow}`, { headers: { allow } })
       : notFound(ctx);
     context.services.metrics.failed(error.code);
-    sendError(exchange, error);
+    const page = error.code === 'NOT_FOUND' ? pageFor(ctx) : undefined;
+    if (page) {
+      ctx.status = error.status;
+      ctx.set({ ...page.headers, 'cache-control': 'no-store' });
+      ctx.type = page.mediaType;
+      ctx.body = page.content;
+    } else sendError(exchange, error);
     exchange.count('other', error.status);
   };
 };

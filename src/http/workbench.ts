@@ -10,18 +10,32 @@ import { API_POLICY } from './headers.ts';
 import { carriesDocument, GRAPHQL } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
-export const VIEW_PATHS: readonly string[] = [
+const VIEWS: readonly string[] = [
   '/',
+  '/color',
   '/contrast',
   '/vision',
   '/audit',
-  '/browse',
   ...['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'].map((kind) => `/browse/${kind}`),
+  '/library',
   '/search',
-  '/usage',
+  '/account',
   '/make',
   ...['palette', 'harmony', 'gradient', 'shades', 'tokens', 'system'].map((kind) => `/make/${kind}`),
 ];
+/** Addresses that views once had, or that people try. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '/browse': '/browse/palettes',
+  '/colour': '/color',
+  '/usage': '/account',
+};
+export const VIEW_PATHS: readonly string[] = [...VIEWS, ...Object.keys(OTHER_NAMES)];
+
+/** The document of a view (scripts/web/pages.mjs). */
+const documentOf = (path: string): string => {
+  const view = OTHER_NAMES[path] ?? path;
+  return `pages/${view === '/' ? 'home' : view.slice(1).replaceAll('/', '-')}.html`;
+};
 
 const ASSETS = '/assets/';
 
@@ -36,6 +50,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Puts a file of the build into the answer, as small as the caller takes it where there is a packed one. */
@@ -76,7 +92,7 @@ const assetsOf = (page: PackedPage): [name: string, page: PackedPage][] =>
     : [];
 
 /** Pages and their files: what can be answered once they are packed. */
-const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', GRAPHQL, '/guide']);
+const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', GRAPHQL, '/guide', '/docs']);
 const BELOW_PAGES = [ASSETS, '/guide/'];
 
 const belongsToPages = (path: string): boolean =>
@@ -155,6 +171,6 @@ export const createWorkbench = (): Middleware => {
     if (path === '/' && (!isBuilt || accepts(ctx) !== 'html')) return sendName(ctx);
     if (!isBuilt || !VIEW_PATHS.includes(path)) return next();
     ctx.vary('accept');
-    return accepts(ctx) === 'html' ? sendFresh(ctx, 'index.html', PAGE_HEADERS.workbench) : next();
+    return accepts(ctx) === 'html' ? sendFresh(ctx, documentOf(path), PAGE_HEADERS.workbench) : next();
   };
 };

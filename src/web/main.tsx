@@ -7,9 +7,14 @@ import { beforeReading, loadReader } from './state/color-text.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
 import { panel } from './state/panels.ts';
 import { signInFromAddress } from './state/sign-in.ts';
+import { followOtherTabs } from './state/working-set.ts';
 
 beforeReading(async () => provideCssTools((await import('./state/css-parser.ts')).cssParser));
-render(<App />, document.getElementById('app')!);
+const app = document.getElementById('app')!;
+// What was served stands until the same is drawn with what makes it work.
+app.replaceChildren();
+render(<App />, app);
+followOtherTabs();
 listenToKeys();
 listenToClipboard();
 listenToDrops();

@@ -20,7 +20,7 @@ const PATHS = [
   '/browse',
   '/search',
   '/audit',
-  '/usage',
+  '/account',
   '/v1/docs',
   '/guide',
   '/guide/contrast',

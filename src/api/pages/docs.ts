@@ -6,7 +6,9 @@ import { PAGE_HEADERS } from './policies.ts';
 /** The interactive reference: a view of the workbench, which reads what it shows from `/v1/docs/reference.json`. */
 export const docsPage = async (): Promise<FileReply> => {
   if (WORKBENCH.isBuilt())
-    return new FileReply('text/html; charset=utf-8', await WORKBENCH.html(), { headers: PAGE_HEADERS.workbench });
+    return new FileReply('text/html; charset=utf-8', await WORKBENCH.html('pages/v1-docs.html'), {
+      headers: PAGE_HEADERS.workbench,
+    });
   return staticPage({
     title: 'Metamer API reference',
     style: 'body { font: 16px/1.5 system-ui, sans-serif; margin: 2em; }',

@@ -34,8 +34,8 @@ export interface PackedPage {
   /** Ends with a slash. */
   readonly folder: string;
   isBuilt(): boolean;
-  /** The page, as who asks for no packed form gets it. */
-  html(): Promise<string>;
+  /** The page, or one of several, as a client that accepts no compressed form gets it. */
+  html(file?: string): Promise<string>;
 }
 
 const packedPage = (name: string): PackedPage => {
@@ -43,7 +43,7 @@ const packedPage = (name: string): PackedPage => {
   return {
     folder,
     isBuilt: () => !isBeingBuilt() && existsSync(`${folder}index.html`),
-    html: () => readFile(`${folder}index.html`, 'utf8'),
+    html: (file = 'index.html') => readFile(`${folder}${file}`, 'utf8'),
   };
 };
 

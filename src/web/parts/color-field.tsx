@@ -1,9 +1,18 @@
+import { useSignal } from '@preact/signals';
 import type { ColorReading } from '../../color/read-color.ts';
-import type { Rgb } from '../../color/rgb.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Inputs } from '../state/inputs.ts';
+import { pairIn } from '../state/pasted.ts';
+import { changeColor } from './step-color.ts';
 import { Swatch } from './swatch.tsx';
 
-/** A colour as text beside its swatch; an unreadable text shows the parser's message, with its nearest colour. */
+/** The reason without what is accepted, which is known here. */
+const shortened = (why: string): string => `${why.split(/[;:,] accepted/)[0]}.`;
+
+/**
+ * A colour as text beside its swatch. While one types nothing is an error and nothing moves: the line below is reserved, and says on
+ * leaving or Enter what could not be read. Up and down step the lightness; a pair such as `navy on white` is given to `onPair`.
+ */
 export const ColorField = <Name extends string>({
   inputs,
   name,
@@ -11,6 +20,7 @@ export const ColorField = <Name extends string>({
   label,
   shown,
   reading,
+  onPair,
 }: {
   inputs: Inputs<Name>;
   name: Name;
@@ -19,13 +29,29 @@ export const ColorField = <Name extends string>({
   /** The last colour that could be read. */
   shown: Rgb;
   reading: ColorReading<unknown>;
+  onPair?: (text: string, background: string) => void;
 }) => {
+  const isTyping = useSignal(false);
   const { why, details: { nearest } = {} } = reading;
+  const isWrong = why !== undefined && !isTyping.value;
+  const takePair = (text: string): boolean => {
+    const pair = onPair && pairIn(text);
+    if (!pair) return false;
+    onPair(pair.text.text, pair.background.text);
+    isTyping.value = false;
+    return true;
+  };
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <div class="field-row">
-        <Swatch id={`${id}-swatch`} color={shown} name={label} input={name} />
+        <Swatch
+          id={`${id}-swatch`}
+          color={shown}
+          name={label}
+          input={name}
+          className={why === undefined ? '' : 'unread-swatch'}
+        />
         <input
           id={id}
           class="mono"
@@ -34,23 +60,40 @@ export const ColorField = <Name extends string>({
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
-          aria-invalid={why !== undefined}
-          aria-describedby={why === undefined ? undefined : `${id}-why`}
-          onInput={(event) => inputs.set(name, event.currentTarget.value)}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-why`}
+          onInput={(event) => {
+            isTyping.value = true;
+            inputs.set(name, event.currentTarget.value);
+          }}
+          onPaste={(event) => {
+            if (takePair(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+          }}
+          onKeyDown={(event) => {
+            const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (step === undefined || why !== undefined || event.altKey) return;
+            event.preventDefault();
+            inputs.set(name, changeColor(toHex(shown), step * (event.shiftKey ? 10 : 1)));
+          }}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={() => inputs.settle()}
+          onChange={(event) => {
+            isTyping.value = false;
+            if (!takePair(event.currentTarget.value)) inputs.settle();
+          }}
         />
       </div>
-      {why === undefined ? null : (
-        <p class="field-why" id={`${id}-why`}>
-          {why}{' '}
-          {nearest === undefined ? null : (
+      <p class={isWrong ? 'field-line field-why' : 'field-line muted'} id={`${id}-why`}>
+        {isWrong ? shortened(why) : null}
+        {isWrong && nearest !== undefined ? (
+          <>
+            {' '}
             <button type="button" class="link-button" onClick={() => inputs.choose(name, nearest)}>
               Use {nearest}
             </button>
-          )}
-        </p>
-      )}
+          </>
+        ) : null}
+        {why !== undefined && isTyping.value ? 'Last readable colour is shown' : null}
+      </p>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
+import { farthestFrom } from '../state/farthest.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { Swatch } from './swatch.tsx';
 
@@ -88,9 +89,18 @@ export const ColorListEditor = ({
               autocapitalize="off"
               aria-invalid={why !== undefined}
               title={why}
-              onInput={(event) => list.set(changedList.replace(texts, at, event.currentTarget.value))}
+              onInput={(event) => {
+                list.isTyping.value = true;
+                list.set(changedList.replace(texts, at, event.currentTarget.value));
+              }}
+              onBlur={() => {
+                list.isTyping.value = false;
+              }}
               onFocus={(event) => event.currentTarget.select()}
-              onChange={list.settle}
+              onChange={() => {
+                list.isTyping.value = false;
+                list.settle();
+              }}
             />
             {texts.length > least ? (
               <IconButton
@@ -108,7 +118,9 @@ export const ColorListEditor = ({
             type="button"
             aria-label="Add a colour"
             title="Add a colour"
-            onClick={() => put([...texts, texts.at(-1) ?? '#7298bc'], texts.length, 'Added')}
+            onClick={() =>
+              put([...texts, farthestFrom(list.colors.value.map(({ color }) => color))], texts.length, 'Added')
+            }
           >
             <Icon name="plus" />
           </button>
@@ -125,7 +137,8 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const faults = items.flatMap(({ text, reading: { why, details } }, at) =>
     why === undefined || text.trim() === '' ? [] : [{ why, nearest: details.nearest, at }],
   );
-  if (faults.length === 0) return null;
+  // A word that is being typed is no error yet.
+  if (faults.length === 0 || list.isTyping.value) return null;
   return (
     <ul class="faults">
       {faults.map(({ why, nearest, at }) => (

@@ -11,11 +11,16 @@ export interface Painting {
 
 const MOST_DENSITY = 2;
 
-const show = (canvas: HTMLCanvasElement, { pixels, width, height }: Painting): void => {
+const show = (
+  canvas: HTMLCanvasElement,
+  { pixels, width, height }: Painting,
+  colorSpace: PredefinedColorSpace = 'srgb',
+): void => {
   if (width === 0 || height === 0) return;
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
-  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+  const context = canvas.getContext('2d', { colorSpace });
+  context?.putImageData(new ImageData(pixels, width, height, { colorSpace }), 0, 0);
 };
 
 // Its facts are next to it in words and in the controls over it.
@@ -38,25 +43,34 @@ export const Painted = ({ painting, className }: { painting: ReadonlySignal<Pain
 
 type Paint = ReadonlySignal<(width: number, height: number) => Pixels>;
 
-const showToSize = (canvas: HTMLCanvasElement | null, paint: Paint): void => {
+const showToSize = (canvas: HTMLCanvasElement | null, paint: Paint, colorSpace: PredefinedColorSpace): void => {
   if (!canvas) return;
   const density = Math.min(MOST_DENSITY, devicePixelRatio);
   const [width, height] = [Math.round(canvas.clientWidth * density), Math.round(canvas.clientHeight * density)];
-  if (width && height) show(canvas, { pixels: paint.peek()(width, height), width, height });
+  if (width && height) show(canvas, { pixels: paint.peek()(width, height), width, height }, colorSpace);
 };
 
 /** A drawing with a pixel for each of the screen, two at most: repainted when its container changes size. */
-export const PaintedToSize = ({ paint, className }: { paint: Paint; className: string }) => {
+export const PaintedToSize = ({
+  paint,
+  className,
+  colorSpace = 'srgb',
+}: {
+  paint: Paint;
+  className: string;
+  /** Of the pixels; it stays the same while the drawing is there. */
+  colorSpace?: PredefinedColorSpace;
+}) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useSignalEffect(() => {
     paint.value;
-    const frame = requestAnimationFrame(() => showToSize(canvas.current, paint));
+    const frame = requestAnimationFrame(() => showToSize(canvas.current, paint, colorSpace));
     return () => cancelAnimationFrame(frame);
   });
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => showToSize(canvas.current, paint));
+    const observer = new ResizeObserver(() => showToSize(canvas.current, paint, colorSpace));
     observer.observe(canvas.current!);
     return () => observer.disconnect();
-  }, [paint]);
+  }, [paint, colorSpace]);
   return <Canvas canvas={canvas} className={className} />;
 };

@@ -5,6 +5,7 @@ import type { Pick } from '../state/pick.ts';
 import { dragging } from './drag.ts';
 import { HiddenRange } from './hidden-range.tsx';
 import { PaintedToSize } from './painted.tsx';
+import { SHOWS_P3 } from './screen.ts';
 import { arrowStep } from './steps.ts';
 
 const LIGHTNESS_STEP = 0.005;
@@ -28,7 +29,8 @@ export const Plane = ({
   children?: ComponentChildren;
 }) => {
   const paint = useComputed(() => {
-    const [now, most] = [pick.slice.value, pick.mostChroma.value];
+    // A screen that shows Display P3 has its colours up to its border; others have those of sRGB.
+    const [now, most] = [(SHOWS_P3 && pick.wide.value) || pick.slice.value, pick.mostChroma.value];
     return (width: number, height: number) => paintPlane(now, most, width, height);
   });
   const { l, c, h } = pick.oklch.value;
@@ -44,7 +46,11 @@ export const Plane = ({
   return (
     <fieldset class="plane" onKeyDown={onKey} {...dragging(pick, (x, y) => pick.moveTo({ l: 1 - y, c: x * most, h }))}>
       <legend class="off-screen">{legend}</legend>
-      <PaintedToSize paint={paint} className="plane-paint" />
+      <PaintedToSize
+        paint={paint}
+        className="plane-paint"
+        colorSpace={SHOWS_P3 && pick.wide.peek() ? 'display-p3' : 'srgb'}
+      />
       {children}
       <span
         class={c > pick.slice.value.maxChroma(l) + ROOM ? 'thumb outside' : 'thumb'}

@@ -32,7 +32,7 @@ const bare = (hex: string): string => hex.slice(1);
 
 /** Where any colour can be taken; of Contrast the other side stays as it is. */
 const journeys = (hex: string): readonly SwatchAction[] => [
-  { name: 'Open in Colour', run: () => navigate('/', { c: bare(hex) }) },
+  { name: 'Open in Colour', run: () => navigate('/color', { c: bare(hex) }) },
   { name: 'Set as text', run: () => navigate('/contrast', { fg: bare(hex) }) },
   { name: 'Set as background', run: () => navigate('/contrast', { bg: bare(hex) }) },
 ];

@@ -6,8 +6,9 @@ import { drawerOpen, greys, type Panel, panel } from '../state/panels.ts';
 import type { View } from '../state/view.ts';
 import { Boundary } from './boundary.tsx';
 import { DroppedParts } from './dropped.tsx';
-import { GroupNavigation, Header } from './header.tsx';
+import { GroupNavigation, Header, Tabs } from './header.tsx';
 import { Notice, Said } from './notice.tsx';
+import { WorkingSetBar } from './set-bar.tsx';
 
 type Loaded<Props> = (props: Props) => ComponentChildren;
 
@@ -36,31 +37,57 @@ const dialog = (name: Panel, load: () => Promise<Loaded<object>>) => later(() =>
 const Export = dialog('export', async () => (await import('./export-dialog.tsx')).ExportDialog);
 const Paste = dialog('paste', async () => (await import('./import-dialog.tsx')).PasteDialog);
 const Key = dialog('key', async () => (await import('./key-dialog.tsx')).KeyDialog);
+const Commands = dialog('commands', async () => (await import('./commands-dialog.tsx')).CommandsDialog);
+const Save = dialog('save', async () => (await import('./save-dialog.tsx')).SaveDialog);
 const Keys = dialog('keys', async () => (await import('./shortcuts-dialog.tsx')).KeysDialog);
 const Call = later<{ view: View }>(
   () => drawerOpen.value,
   async () => (await import('./code-drawer.tsx')).Drawer,
 );
 
+/** How the results of a view look while they are not those of what stands in its fields. */
+const UNREAD = { read: '', kept: 'unread', none: 'unread never-read' } as const;
+const readState = () => currentPage.value?.view.inputs.readState ?? 'read';
+
+/** In place of the results of a text that was never readable. */
+const NotAColor = () =>
+  readState() === 'none' ? (
+    <p class="card not-a-color" role="status">
+      Not a colour yet. The result appears once every field holds one.
+    </p>
+  ) : null;
+
+/** What the document said of the view before the view was there. */
+const served = document.querySelector('#app main');
+const [title, lead] = [served?.querySelector('h1')?.textContent, served?.querySelector('p')?.textContent];
+
+const First = () => (
+  <div class="loading first-view">
+    <h1 tabIndex={-1}>{title ?? 'Metamer'}</h1>
+    <p>{lead ?? 'Loading …'}</p>
+  </div>
+);
+
 const Content = () => {
   if (loadFailure.value !== undefined)
     return (
       <div class="card empty" role="alert">
-        <h1 tabIndex={-1}>This view is missing</h1>
+        <h1 tabIndex={-1}>This view could not be loaded</h1>
         <p>{loadFailure.value}</p>
         {/* A file that once failed is not asked for again by every browser, and an update gives it another name. */}
         <button type="button" class="button" onClick={() => location.reload()}>
-          Load the page again
+          Reload the page
         </button>
       </div>
     );
-  if (!currentPage.value) return <p class="loading">Loading …</p>;
+  if (!currentPage.value) return <First />;
   const { route, view } = currentPage.value;
   const { Main } = view;
   return (
     <>
       <GroupNavigation />
       <DroppedParts />
+      <NotAColor />
       <Boundary key={route.path} path={route.path}>
         <Main />
       </Boundary>
@@ -72,18 +99,22 @@ const Content = () => {
 export const App = () => (
   <>
     <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('h1')?.focus()}>
-      To the content
+      Skip to content
     </button>
     <Header />
+    <WorkingSetBar view={currentPage.value?.view} />
     <div class={drawerOpen.value ? 'below with-drawer' : 'below'}>
-      <main id="main" class={greys.value ? 'greys' : ''}>
+      <main id="main" class={[greys.value ? 'greys' : '', UNREAD[readState()]].join(' ').trim()}>
         <Content />
       </main>
       {drawerOpen.value && currentPage.value ? (
         <Call key={currentPage.value.route.path} view={currentPage.value.view} />
       ) : null}
     </div>
+    <Tabs />
     <Export />
+    <Commands />
+    <Save />
     <Paste />
     <Key />
     <Keys />

@@ -15,13 +15,13 @@ export class Boundary extends Component<Props, { readonly why?: string }> {
     if (why === undefined) return children;
     return (
       <div class="card empty" role="alert">
-        <h1 tabIndex={-1}>This view has stopped</h1>
+        <h1 tabIndex={-1}>Something went wrong in this view</h1>
         <p>
           It failed with: <code>{why}</code>. The address still holds what you have set. Please report it with that
           address.
         </p>
         <a class="button" href={path}>
-          Begin afresh
+          Reset this view
         </a>
       </div>
     );

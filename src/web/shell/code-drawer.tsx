@@ -21,9 +21,9 @@ const MOST_SHOWN = 20;
 const SameNumbers = ({ values, lastDigits, differences }: Comparison) =>
   differences.length === 0 ? (
     <p class="same">
-      <Verdict passes word={`The same: ${values} of ${values} values`} />
+      <Verdict passes word={`All ${values} values match`} />
       {lastDigits === 0 ? null : (
-        <span class="muted"> {lastDigits} of them to twelve digits: this browser rounds the last bit otherwise.</span>
+        <span class="muted"> {lastDigits} of them to 12 digits: this browser rounds the last bit differently.</span>
       )}
     </p>
   ) : (
@@ -68,7 +68,7 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
       if (!got) return;
       ran.value = { question, same: page === undefined || got.failure ? undefined : compareValues(page, got.body) };
     } catch (error) {
-      problem.value = `This page could not compute it: ${(error as Error).message}`;
+      problem.value = `The browser could not compute this: ${(error as Error).message}`;
     }
   };
 
@@ -86,9 +86,9 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
         }}
       />
       <LanguageChoice name="language" languages={CALL_LANGUAGES} chosen={language} />
-      <Code label={`The call in ${language.value}`} text={text} />
+      <Code label={`Request in ${language.value}`} text={text} />
       <div class="row">
-        <button type="button" class="button quiet" onClick={() => copyText(text, 'the call')}>
+        <button type="button" class="button quiet" onClick={() => copyText(text, 'the request')}>
           Copy
         </button>
         {apiKey.value === undefined ? null : (
@@ -98,7 +98,7 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
             </button>
             {local ? (
               <button type="button" class="button" onClick={() => run(true)}>
-                Same numbers?
+                Compare with service
               </button>
             ) : null}
           </>
@@ -111,7 +111,7 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
           class={asking.busy.value || ran.value.question !== question ? 'answer dimmed' : 'answer'}
           aria-busy={asking.busy.value}
         >
-          {ran.value.question === question ? null : <p class="muted">The input has changed since: run it again.</p>}
+          {ran.value.question === question ? null : <p class="muted">The input has changed. Run the request again.</p>}
           {ran.value.same ? <SameNumbers {...ran.value.same} /> : null}
           <Failed answer={answer} again={() => run(false)} />
           {answer.failure ? null : (
@@ -119,7 +119,7 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
               <p class="muted">
                 {answer.status} in {answer.milliseconds} ms, {answer.credits ?? '0'} credits
               </p>
-              <Code label="Answer" text={JSON.stringify(answer.body, null, 2)} />
+              <Code label="Response" text={JSON.stringify(answer.body, null, 2)} />
             </>
           )}
         </div>
@@ -136,12 +136,12 @@ const close = (): void => {
 export const Drawer = ({ view }: { view: View }) => {
   const calls = view.calls();
   return (
-    <aside class="drawer" aria-label="The call">
+    <aside class="drawer" aria-label="Code">
       <div class="drawer-head">
-        <h2>The call</h2>
-        <IconButton icon="close" name="Close the call" onClick={close} />
+        <h2>Code for this view</h2>
+        <IconButton icon="close" name="Close the code" onClick={close} />
       </div>
-      {calls.length === 0 ? <p class="muted">This view shows its calls itself.</p> : <Body calls={calls} />}
+      {calls.length === 0 ? <p class="muted">This view shows its own requests.</p> : <Body calls={calls} />}
     </aside>
   );
 };

@@ -10,6 +10,8 @@ const Open = ({ title, children }: { title: string; children: ComponentChildren 
   useLayoutEffect(() => {
     const [before, shown] = [document.activeElement, dialog.current!];
     shown.showModal();
+    // What is typed at once is not to be lost to the button that closes.
+    shown.querySelector<HTMLElement>('[autofocus], form input, form textarea, form select')?.focus();
     return () => {
       shown.close();
       if (before instanceof HTMLElement) before.focus();

@@ -6,7 +6,7 @@ export const DroppedParts = () => {
   const inputs = currentPage.value?.view.inputs;
   if (!inputs || inputs.dropped.length === 0) return null;
   return (
-    <section class="card dropped" aria-label="Not taken from the link">
+    <section class="card dropped" aria-label="Ignored parts of the link">
       <div>
         <p>The link was opened, but for this:</p>
         <ul>

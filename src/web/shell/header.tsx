@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon, IconButton } from '../parts/icon.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { GUIDE, ROUTES, type Route } from '../routes.ts';
-import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, type Panel, panel } from '../state/panels.ts';
 import { stepSurround } from '../state/surround.ts';
-import type { View } from '../state/view.ts';
 
 const Mark = () => (
   <svg class="mark" width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
@@ -15,59 +13,77 @@ const Mark = () => (
   </svg>
 );
 
-const Link = ({ route, name, current }: { route: Route; name: string; current: boolean }) => (
-  <a
-    href={route.path}
-    aria-current={current ? 'page' : undefined}
-    onClick={(event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      void go(route.path);
-    }}
-  >
+/** Follows a link in this page, unless it is to open elsewhere. */
+const follow =
+  (path: string) =>
+  (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void go(path);
+  };
+
+const Link = ({ route, name, current, icon }: { route: Route; name: string; current: boolean; icon?: IconName }) => (
+  <a href={route.path} aria-current={current ? 'page' : undefined} onClick={follow(route.path)}>
+    {icon ? <Icon name={icon} size={18} /> : null}
     {name}
   </a>
 );
 
 /** Of the views that stand under one name, the first leads to all. */
 const LEADS = ROUTES.filter(
-  ({ group }, i) => group === undefined || ROUTES.findIndex((one) => one.group === group) === i,
+  ({ group, apart }, i) => !apart && (group === undefined || ROUTES.findIndex((one) => one.group === group) === i),
 );
 
-const Navigation = () => {
+const isHere = (route: Route): boolean => {
   const here = currentPage.value?.route;
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the names take more than the width: the one that is shown is not left outside it.
-  useEffect(() => {
-    const current = here && nav.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [here]);
-  return (
-    <nav aria-label="Views" ref={nav}>
-      <ul>
-        {LEADS.map((route) => (
-          <li key={route.path}>
-            <Link
-              route={route}
-              name={route.group ?? route.name}
-              current={route.group === undefined ? here === route : here?.group === route.group}
-            />
-          </li>
-        ))}
-        <li>
-          <a href={GUIDE.path}>{GUIDE.name}</a>
-        </li>
-      </ul>
-    </nav>
-  );
+  return route.group === undefined ? here === route : here?.group === route.group;
 };
+
+const Navigation = () => (
+  <nav aria-label="Views" class="top-views">
+    <ul>
+      {LEADS.map((route) => (
+        <li key={route.path}>
+          <Link route={route} name={route.group ?? route.name} current={isHere(route)} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** What has a place at the bottom of a phone, and how it is drawn there. */
+const TAB_ICONS: Readonly<Record<string, IconName>> = {
+  '/color': 'circle',
+  '/contrast': 'half',
+  '/vision': 'eye',
+  '/make': 'bars',
+  '/audit': 'list',
+};
+
+export const Tabs = () => (
+  <nav aria-label="Main views" class="tabs">
+    <ul>
+      {LEADS.filter(({ path }) => path in TAB_ICONS).map((route) => (
+        <li key={route.path}>
+          <Link route={route} name={route.group ?? route.name} current={isHere(route)} icon={TAB_ICONS[route.path]!} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** The other views of the same name. */
 export const GroupNavigation = () => {
   const here = currentPage.value?.route;
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the names take more than the width: the one that is shown is not left outside it.
+  useEffect(() => {
+    const current = here?.group && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
+  }, [here]);
   if (here?.group === undefined) return null;
   return (
-    <nav class="group-nav" aria-label={here.group}>
+    <nav class="group-nav" aria-label={here.group} ref={nav}>
       <ul>
         {ROUTES.filter(({ group }) => group === here.group).map((route) => (
           <li key={route.path}>
@@ -79,70 +95,111 @@ export const GroupNavigation = () => {
   );
 };
 
-const Meter = () =>
-  meter.value ? (
-    <span class="meter">
-      <b>{Number(meter.value.remaining).toLocaleString('en')}</b> credits left, last call {meter.value.cost}
-    </span>
-  ) : null;
-
-const opens = (name: Panel) => () => {
+const open = (name: Panel) => (): void => {
   panel.value = name;
 };
 
-const TOOLS = [
-  { icon: 'paste', name: 'Take colours in', keys: 'V', onClick: opens('paste') },
-  { icon: 'download', name: 'Export', keys: 'E', onClick: opens('export') },
-  { icon: 'surround', name: 'Surround: light, dark, mid-grey', keys: 'S', onClick: stepSurround },
-  { icon: 'keys', name: 'Keyboard', keys: '?', onClick: opens('keys') },
-] as const;
+const toggleCode = (): void => {
+  drawerOpen.value = !drawerOpen.value;
+};
 
-/** The buttons of the history of a view; without one they are off. */
-const historyTools = (inputs: View['inputs'] | undefined) =>
-  [
-    { icon: 'undo', name: 'Undo', keys: 'Control+Z', disabled: !inputs?.canUndo, onClick: () => inputs?.undo() },
-    { icon: 'redo', name: 'Redo', keys: 'Control+Shift+Z', disabled: !inputs?.canRedo, onClick: () => inputs?.redo() },
-  ] as const;
-
-export const Header = () => {
-  const inputs = currentPage.value?.view.inputs;
+/** What the header has no room for: on a phone nearly all of it, elsewhere what is rarely wanted. */
+const Menu = () => {
+  const library = ROUTES.find(({ group }) => group === 'Library')!;
+  const account = ROUTES.find(({ path }) => path === '/account')!;
+  const close = (): void => document.getElementById('top-menu')?.hidePopover();
+  const run = (action: () => void) => (): void => {
+    close();
+    action();
+  };
   return (
-    <header class="top">
-      <a
-        class="brand"
-        aria-label="Metamer"
-        href={ROUTES[0]!.path}
-        onClick={(event) => {
-          event.preventDefault();
-          void go(ROUTES[0]!.path);
-        }}
-      >
-        <Mark />
-        <span class="brand-name">Metamer</span>
-      </a>
-      <Navigation />
-      <div class="tools" role="toolbar" aria-label="Tools">
-        <Meter />
-        {[...historyTools(inputs), ...TOOLS].map((tool) => (
-          <IconButton key={tool.icon} {...tool} />
-        ))}
-        <button type="button" class="button quiet" onClick={opens('key')}>
-          <Icon name="key" size={16} />
-          {apiKey.value === undefined ? 'Add a key' : 'Key'}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          aria-expanded={drawerOpen.value}
-          aria-keyshortcuts="K"
-          onClick={() => {
-            drawerOpen.value = !drawerOpen.value;
-          }}
-        >
-          <Icon name="call" size={16} />
-          The call
-        </button>
+    <>
+      <button type="button" class="button plain" popovertarget="top-menu">
+        {apiKey.value === undefined ? 'Menu' : 'Account'}
+      </button>
+      <div id="top-menu" popover="auto" class="menu top-menu">
+        <ul>
+          {[library, account].map((route) => (
+            <li key={route.path}>
+              <a
+                href={route.path}
+                onClick={(event) => {
+                  close();
+                  follow(route.path)(event);
+                }}
+              >
+                {route.group ?? 'Account and usage'}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={GUIDE.path}>{GUIDE.name}</a>
+          </li>
+          <li>
+            <button type="button" onClick={run(open('key'))}>
+              {apiKey.value === undefined ? 'Sign in' : 'API key'}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={run(open('paste'))}>
+              Import colours
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={run(open('export'))}>
+              Export
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={run(toggleCode)}>
+              {drawerOpen.value ? 'Hide code' : 'Show code'}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={stepSurround}>
+              Theme: light, dark, mid-grey
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={run(open('keys'))}>
+              Keyboard shortcuts
+            </button>
+          </li>
+        </ul>
       </div>
-    </header>
+    </>
   );
 };
+
+export const Header = () => (
+  <header class="top">
+    <a class="brand" aria-label="Metamer" href="/" onClick={follow('/')}>
+      <Mark />
+      <span class="brand-name">Metamer</span>
+    </a>
+    <Navigation />
+    <div class="tools">
+      <button type="button" class="button finder" aria-keyshortcuts="Control+K" onClick={open('commands')}>
+        Search or paste <span class="key">Ctrl K</span>
+      </button>
+      <a class="button plain wide-only" href={GUIDE.path}>
+        {GUIDE.name}
+      </a>
+      <button
+        type="button"
+        class="button plain wide-only"
+        aria-expanded={drawerOpen.value}
+        aria-keyshortcuts="K"
+        onClick={toggleCode}
+      >
+        {drawerOpen.value ? 'Hide code' : 'Show code'}
+      </button>
+      {apiKey.value === undefined ? (
+        <button type="button" class="button plain wide-only" onClick={open('key')}>
+          Sign in
+        </button>
+      ) : null}
+      <Menu />
+    </div>
+  </header>
+);

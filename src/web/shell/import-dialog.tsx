@@ -29,7 +29,7 @@ const Body = () => {
         }}
       />
       <p class="found" aria-live="polite">
-        {found.length === 0 ? 'No colour found yet.' : `${found.length} found: `}
+        {found.length === 0 ? 'No colours found yet.' : `${found.length} found: `}
         {found.map(({ text: one, color }) => (
           <span
             key={one}
@@ -41,7 +41,7 @@ const Body = () => {
       </p>
       <div class="dialog-actions">
         <button type="submit" class="button" disabled={text.value.trim() === ''}>
-          Take in
+          Import
         </button>
       </div>
     </form>
@@ -50,7 +50,7 @@ const Body = () => {
 
 /** Takes colours out of whatever people have. Ctrl+V outside of fields does the same without the dialog. */
 export const PasteDialog = () => (
-  <Dialog name="paste" title="Take colours in">
+  <Dialog name="paste" title="Import colours">
     {() => <Body />}
   </Dialog>
 );

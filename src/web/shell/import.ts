@@ -15,12 +15,12 @@ export const importText = async (text: string): Promise<string> => {
   const link = ownLink(text);
   if (link) {
     await go(link.path, link.fragment);
-    return 'The link was opened.';
+    return 'Link opened.';
   }
   await loadReader();
   const colors = colorsIn(text);
   const { view } = currentPage.value ?? {};
-  if (colors.length === 0 || !view) return 'No colour was found in what was pasted.';
+  if (colors.length === 0 || !view) return 'No colours found in the pasted text.';
   const said = view.take(colors);
   view.inputs.settle();
   return said;
@@ -37,5 +37,7 @@ export const importFile = async (file: File): Promise<string> => {
 
 export const importImage = async (file: File): Promise<string> => {
   const { view } = currentPage.value ?? {};
-  return view?.takePicture ? view.takePicture(file) : 'This view takes no pictures: Vision, Contrast and Palette do.';
+  return view?.takePicture
+    ? view.takePicture(file)
+    : 'This view does not accept images. Try Vision, Contrast or Palette.';
 };

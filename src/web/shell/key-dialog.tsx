@@ -3,7 +3,7 @@ import { panel } from '../state/panels.ts';
 import { Dialog } from './dialog.tsx';
 
 export const KeyDialog = () => (
-  <Dialog name="key" title="API key">
+  <Dialog name="key" title="Sign in">
     {() => (
       <KeyCard
         onDone={() => {

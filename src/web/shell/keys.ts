@@ -1,6 +1,7 @@
 import { GUIDE, ROUTES } from '../routes.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, greys, panel } from '../state/panels.ts';
+import { redo, undo } from '../state/set-link.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
 import type { Channel } from './change-channel.ts';
 import { takesText } from './takes-text.ts';
@@ -11,8 +12,8 @@ const CHANNELS = ['l', 'c', 'h'] as const satisfies readonly Channel[];
 const undoOrRedo = (event: KeyboardEvent): boolean => {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || takesText(event.target)) return false;
   const { view } = currentPage.value ?? {};
-  if (event.shiftKey) view?.inputs.redo();
-  else view?.inputs.undo();
+  if (event.shiftKey) redo(view);
+  else undo(view);
   return true;
 };
 
@@ -31,7 +32,7 @@ const LETTERS: Readonly<Record<string, () => void>> = {
   '?': () => {
     panel.value = 'keys';
   },
-  '/': () => document.querySelector<HTMLInputElement>('.field input')?.focus(),
+  '/': () => document.querySelector<HTMLInputElement>('main .field input')?.focus(),
 };
 
 /** How long after `g` the next letter names a view. */
@@ -65,6 +66,11 @@ export const listenToKeys = (): void => {
   };
 
   addEventListener('keydown', (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      panel.value = panel.value === 'commands' ? undefined : 'commands';
+      return;
+    }
     if (panel.value !== undefined) return;
     if (undoOrRedo(event)) return event.preventDefault();
     if (letterKeys.value === 'off' || takesText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -4,21 +4,22 @@ import { letterKeys } from '../state/surround.ts';
 import { Dialog } from './dialog.tsx';
 
 const SHELL: readonly (readonly [keys: string, what: string])[] = [
-  ['/', 'First colour field'],
-  ['Arrows', 'Move a thumb; Shift ten times as far, Alt a tenth'],
-  ['Hold L, C or H with ↑ ↓', 'Lightness, chroma or hue of the focused swatch'],
-  ['Hold B', 'Everything in greys'],
-  ['S', 'Surround: light, dark, mid-grey'],
-  ['K', 'The call behind the view'],
+  ['/', 'Go to the first colour field'],
+  ['Arrows', 'Move the handle (Shift: ×10, Alt: ×0.1)'],
+  ['Hold L, C or H with ↑ ↓', 'Change lightness, chroma or hue of the focused swatch'],
+  ['Hold B', 'Show the page in greyscale'],
+  ['S', 'Theme: light, dark, mid-grey'],
+  ['K', 'Show or hide code'],
+  ['Ctrl K', 'Search or paste'],
   ['E', 'Export'],
-  ['V', 'Take colours in'],
-  ['Ctrl C, Ctrl V', 'Copy the focused swatch; take in what was copied'],
+  ['V', 'Import colours'],
+  ['Ctrl C, Ctrl V', 'Copy the focused swatch; paste colours'],
   ['Ctrl Z, Ctrl Shift Z', 'Undo, redo'],
-  ['?', 'This list'],
+  ['?', 'Show keyboard shortcuts'],
 ];
 
 export const KeysDialog = () => (
-  <Dialog name="keys" title="Keyboard">
+  <Dialog name="keys" title="Keyboard shortcuts">
     {() => (
       <>
         <dl class="keys">
@@ -46,7 +47,7 @@ export const KeysDialog = () => (
               letterKeys.value = event.currentTarget.checked ? 'on' : 'off';
             }}
           />{' '}
-          Single letters act as keys
+          Use single-letter shortcuts
         </label>
       </>
     )}

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ColorReading } from '../../color/read-color.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { readColorText } from './color-text.ts';
@@ -18,6 +18,8 @@ export interface ColorList {
   readonly items: ReadonlySignal<readonly ListedColor[]>;
   /** Those that can be read, each with its place in the list. */
   readonly colors: ReadonlySignal<readonly { readonly color: Rgb; readonly at: number; readonly text: string }[]>;
+  /** Whether a colour is being typed. */
+  readonly isTyping: Signal<boolean>;
   readonly set: (texts: readonly string[]) => void;
   readonly settle: () => void;
 }
@@ -29,6 +31,7 @@ export const createColorList = <Name extends string>(inputs: Inputs<Name>, name:
     name,
     most,
     items,
+    isTyping: signal(false),
     colors: computed(() =>
       items.value.flatMap(({ text, reading: { color } }, at) => (color ? [{ color, at, text }] : [])),
     ),

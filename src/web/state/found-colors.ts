@@ -1,10 +1,10 @@
-import type { Rgb } from '../../color/rgb.ts';
+import type { MeasuredRgb } from '../../color/measured.ts';
 import { readColorText, tidyColor } from './color-text.ts';
 
 /** A colour found in a text, as it was written there. */
 export interface FoundColor {
   readonly text: string;
-  readonly color: Rgb;
+  readonly color: MeasuredRgb;
 }
 
 const MOST = 64;

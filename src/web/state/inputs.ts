@@ -1,6 +1,7 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { readFragment, writeFragment } from './address.ts';
-import { expectColor, tidyColor } from './color-text.ts';
+import { expectColor, readColorText, tidyColor } from './color-text.ts';
+import { nextStep } from './steps.ts';
 
 /** How an input is written in the address. */
 interface Kind {
@@ -29,6 +30,8 @@ const KINDS = {
 export interface InputDefinition {
   readonly kind: keyof typeof KINDS;
   readonly start: string;
+  /** Of a colour: whether it may be empty. */
+  readonly optional?: boolean;
   /** Where only these are taken: anything else in an address is read as `start`. */
   readonly choices?: readonly string[];
   /** Values that older links have, and what they are called now. */
@@ -59,9 +62,21 @@ const acceptedBy = (definition: InputDefinition | undefined): string => {
   return `taken is ${choices.slice(0, MOST_NAMED).join(', ')}${choices.length > MOST_NAMED ? ' and others' : ''}`;
 };
 
+/**
+ * Whether the colours can be read: all of them; not all, so that what is shown belongs to those before; or one that was never
+ * readable since the address was opened, so that there is nothing to show.
+ */
+export type ReadState = 'read' | 'kept' | 'none';
+
 /** An edit counts as settled when nothing followed for this long. */
 const SETTLED_MS = 500;
 const MOST_STEPS = 200;
+
+/** A settled state, and when it was left. */
+interface Step {
+  readonly fragment: string;
+  readonly at: number;
+}
 
 /**
  * What a view is asked: its inputs as texts, each a signal, with the fragment of the address that brings them back and the
@@ -70,17 +85,37 @@ const MOST_STEPS = 200;
 export class Inputs<Name extends string> {
   readonly #definitions: Readonly<Record<Name, InputDefinition>>;
   readonly #values: Readonly<Record<Name, Signal<string>>>;
-  readonly #steps = signal<{ past: readonly string[]; future: readonly string[] }>({ past: [], future: [] });
+  readonly #steps = signal<{ past: readonly Step[]; future: readonly Step[] }>({ past: [], future: [] });
   readonly #dropped = signal<readonly Dropped[]>([]);
   #settled = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
   #begun = false;
+  /** Colours of the last address that were not readable so far. */
+  readonly #unseen = new Set<Name>();
+  readonly #loads = signal(0);
+  readonly #readState = computed((): ReadState => {
+    // Read, so that this is asked again of every address.
+    this.#loads.value;
+    const colors = this.names.filter((name) => this.#definitions[name].kind === 'color');
+    const unread = colors.filter((name) => {
+      if (this.get(name) === '' && this.#definitions[name].optional) return false;
+      const isRead = readColorText(this.get(name)).color !== undefined;
+      if (isRead) this.#unseen.delete(name);
+      return !isRead;
+    });
+    if (unread.length === 0) return 'read';
+    return unread.some((name) => this.#unseen.has(name)) ? 'none' : 'kept';
+  });
 
   constructor(definitions: Readonly<Record<Name, InputDefinition>>) {
     this.#definitions = definitions;
     const entries = Object.entries<InputDefinition>(definitions).map(([name, { start }]) => [name, signal(start)]);
     this.#values = Object.fromEntries(entries) as Record<Name, Signal<string>>;
+  }
+
+  get readState(): ReadState {
+    return this.#readState.value;
   }
 
   get names(): Name[] {
@@ -180,6 +215,8 @@ export class Inputs<Name extends string> {
     if (this.#begun) this.settle();
     this.#apply(fragment);
     this.#dropped.value = this.#droppedOf(fragment);
+    for (const name of this.names) this.#unseen.add(name);
+    this.#loads.value += 1;
     for (const name of this.names)
       if (this.#definitions[name].kind !== 'text') for (const text of this.get(name).split('\n')) expectColor(text);
     if (this.#begun) this.settle();
@@ -200,7 +237,7 @@ export class Inputs<Name extends string> {
     const now = this.fragment();
     if (now === this.#settled) return;
     const { past } = this.#steps.value;
-    this.#steps.value = { past: [...past, this.#settled].slice(-MOST_STEPS), future: [] };
+    this.#steps.value = { past: [...past, { fragment: this.#settled, at: nextStep() }].slice(-MOST_STEPS), future: [] };
     this.#settled = now;
   }
 
@@ -212,21 +249,42 @@ export class Inputs<Name extends string> {
     return this.#steps.value.future.length > 0;
   }
 
+  /** When the change that undo would take back was made; undefined if there is none. */
+  get lastStep(): number | undefined {
+    if (this.fragment() !== this.#settled) return Number.POSITIVE_INFINITY;
+    return this.#steps.value.past.at(-1)?.at;
+  }
+
+  /** When the change that redo would make again was made; undefined if there is none. */
+  get nextStep(): number | undefined {
+    return this.#steps.value.future[0]?.at;
+  }
+
   undo(): void {
     this.settle();
     const { past, future } = this.#steps.value;
     const before = past.at(-1);
     if (before === undefined) return;
-    this.#steps.value = { past: past.slice(0, -1), future: [this.#settled, ...future] };
-    this.#restore(before);
+    const undone = { fragment: this.#settled, at: before.at };
+    this.#steps.value = { past: past.slice(0, -1), future: [undone, ...future] };
+    this.#restore(before.fragment);
   }
 
   redo(): void {
     const { past, future } = this.#steps.value;
     const [after, ...rest] = future;
     if (after === undefined) return;
-    this.#steps.value = { past: [...past, this.#settled], future: rest };
-    this.#restore(after);
+    this.#steps.value = { past: [...past, { fragment: this.#settled, at: after.at }], future: rest };
+    this.#restore(after.fragment);
+  }
+
+  /** Sets some without a step of its own: the change is recorded where it was made, in the working set. */
+  adopt(values: Readonly<Partial<Record<Name, string>>>): void {
+    this.settle();
+    batch(() => {
+      for (const name of this.names) if (values[name] !== undefined) this.#values[name].value = values[name];
+    });
+    this.#settled = this.fragment();
   }
 
   #restore(fragment: string): void {

@@ -1,8 +1,9 @@
 import { effect, signal, untracked } from '@preact/signals';
-import { FORMER_PATHS, ROUTES, type Route } from '../routes.ts';
+import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../routes.ts';
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
-import { destination } from './navigation.ts';
+import { destination, isNewEntry } from './navigation.ts';
+import { linkSet, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
 
 /** The view that is shown, once it is loaded. */
@@ -19,6 +20,7 @@ const isHeld = ({ holds = {} }: Route, values: AddressValues): boolean =>
 const routeOf = (path: string, hash = ''): Route => {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   const former = FORMER_PATHS[plain];
+  if (plain === '/' && OF_FORMER_FIRST.some((name) => name in readFragment(hash))) return routeAt('/color');
   if (former) return former.find((route) => isHeld(route, readFragment(hash))) ?? former[0]!;
   return ROUTES.find((route) => route.path === plain) ?? ROUTES[0]!;
 };
@@ -58,12 +60,18 @@ export const showAddress = async (): Promise<void> => {
     if (mine !== asked) return;
     const given = whole(route, hash);
     if (currentPage.value?.view !== view || view.inputs.fragment() !== given) view.inputs.load(given);
+    // The colours of an address stand above those of the working set.
+    const ofSet = hash === '' ? valuesOfSet(view) : undefined;
+    if (ofSet) view.inputs.adopt(ofSet);
     await readerSettled();
     await view.ready?.();
     if (mine !== asked) return;
     loadFailure.value = undefined;
     currentPage.value = { route, view };
-    document.title = `${route.name} · Metamer`;
+    linkSet(view, ofSet !== undefined);
+    document.title = `${route.title} · Metamer`;
+    // An address that the view once had stands as it is written now.
+    if (pathname !== route.path) writeAddress();
   } catch {
     if (mine !== asked) return;
     loadFailure.value = `${route.name} could not be loaded. The service may have been updated or stopped.`;
@@ -76,7 +84,11 @@ export const writeAddress = (): void => {
   if (!now || routeOf(location.pathname, location.hash) !== now.route) return;
   const { route, fragment } = untracked(() => addressOf(now.route, now.view));
   const address = route.path + fragment;
-  if (address !== location.pathname + location.hash) history.replaceState(null, '', address);
+  if (address !== location.pathname + location.hash) {
+    if (isNewEntry.peek()) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+    isNewEntry.value = false;
+  }
   if (route !== now.route) currentPage.value = { ...now, route };
 };
 
@@ -97,6 +109,8 @@ export const go = async (path: string, fragment = '', keeps = false): Promise<vo
           .load()
           .then(
             ({ view }) => {
+              const ofSet = keeps ? undefined : valuesOfSet(view);
+              if (ofSet) view.inputs.adopt(ofSet);
               const now = addressOf(routeOf(path), view);
               return now.route.path === path ? now.fragment : '';
             },

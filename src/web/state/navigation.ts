@@ -11,3 +11,11 @@ export const navigate = (path: string, inputs: string | AddressValues): void => 
   const keeps = typeof inputs !== 'string';
   destination.value = { path, fragment: keeps ? writeFragment(inputs) : inputs, keeps };
 };
+
+/** Whether the next change of the address is an entry of its own in the history of the browser. */
+export const isNewEntry = signal(false);
+
+/** Has Back return from the change that follows, as from a view: to what was open before. */
+export const newEntry = (): void => {
+  isNewEntry.value = true;
+};

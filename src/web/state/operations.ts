@@ -12,6 +12,13 @@ export interface Operation {
 }
 
 export const OPERATIONS = {
+  contrast: {
+    name: 'color.contrast',
+    path: '/v1/color/contrast',
+    field: 'colorContrast',
+    members: 'ratio wcag { aaNormal aaaNormal }',
+    credits: 1,
+  },
   check: {
     name: 'accessibility.check',
     path: '/v1/accessibility/check',

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** What lies over or beside the view. */
-export type Panel = 'export' | 'paste' | 'keys' | 'key';
+export type Panel = 'export' | 'paste' | 'keys' | 'key' | 'commands' | 'save';
 
 export const panel = signal<Panel | undefined>(undefined);
 /** Whether the drawer with the call is open. */

@@ -1,3 +1,5 @@
+import { settled, within as withinStore } from './database.ts';
+
 /** A report as it is kept in this browser. */
 export interface KeptReport {
   /** Moment of the audit and address of the page, with a space between. */
@@ -8,45 +10,12 @@ export interface KeptReport {
   readonly report: Readonly<Record<string, unknown>>;
 }
 
-const DATABASE = 'metamer';
-const STORE = 'reports';
 /** Reports of one page, and of all pages: the oldest give way. */
 export const PER_PAGE = 50;
 export const IN_ALL = 400;
 
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex('page', 'page');
-  };
-  return settled(request);
-};
-
-/** Works on the store in one transaction. Rejects where the browser has no storage, or none left. */
-const within = async <Value>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<Value>,
-): Promise<Value> => {
-  const database = await open();
-  try {
-    const transaction = database.transaction(STORE, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    const value = await work(transaction.objectStore(STORE));
-    await done;
-    return value;
-  } finally {
-    database.close();
-  }
-};
+const within = <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Value>): Promise<Value> =>
+  withinStore('reports', mode, work);
 
 /** A kept report without its content. */
 type Stub = Pick<KeptReport, 'id' | 'page' | 'at'>;

@@ -6,6 +6,7 @@ import type { CallLanguage } from './call-text.ts';
 import type { FoundColor } from './found-colors.ts';
 import type { Inputs } from './inputs.ts';
 import type { Operation } from './operations.ts';
+import type { SetUse } from './set-use.ts';
 
 /** A call of the service that answers what the view shows. */
 export interface ViewCall {
@@ -37,6 +38,8 @@ export interface View {
   readonly Main: FunctionComponent;
   // biome-ignore lint/suspicious/noExplicitAny: the shell goes over inputs of any name
   readonly inputs: Inputs<any>;
+  /** How it works on the working set; without it the set is only shown. */
+  readonly set?: SetUse;
   /** What it waits for before it is shown, so that nothing on it moves when that comes. */
   readonly ready?: () => Promise<unknown>;
   readonly calls: () => readonly ViewCall[];

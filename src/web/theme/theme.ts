@@ -1,20 +1,3 @@
-import { rgb } from '../../color/rgb.ts';
-import { generateTokens } from '../../design/tokens/generate.ts';
-
-/** Greys without chroma: what surrounds a colour must not shift how it is seen. */
-const GREY_SEED = '#777777';
-/** The one colour of the page itself, used for what can be pressed and for focus. */
-const BRAND_SEED = '#3b54c4';
-
-const tokensOf = (seed: string): Readonly<Record<string, string>> => {
-  const { tokens } = generateTokens({ seed: rgb(seed), harmony: 'complementary', include: ['color'], dark: false });
-  return Object.fromEntries(tokens.map(({ name, value, hex }) => [name.replace('--color-', ''), hex ?? value]));
-};
-
-const grey = tokensOf(GREY_SEED);
-const brand = tokensOf(BRAND_SEED);
-const white = '#ffffff';
-
 /** The roles of the page's own colours. */
 export const ROLES = [
   'bg',
@@ -34,58 +17,55 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 type Theme = Readonly<Record<Role, string>>;
 
-const pick = (set: Readonly<Record<string, string>>, name: string): string => {
-  const found = set[name];
-  if (found === undefined) throw new TypeError(`no token ${name}`);
-  return found;
-};
-
-/** The three surrounds, each from the tokens of the two seeds. */
+/**
+ * The three themes. Only verdicts have chroma: the interface must not change how a colour looks, so buttons and focus have the colour
+ * of the text. On mid-grey a verdict has its sign and word alone.
+ */
 export const THEMES = {
   light: {
-    bg: pick(grey, 'primary-50'),
-    surface: white,
-    sunken: pick(grey, 'neutral-50'),
-    border: pick(grey, 'primary-100'),
-    line: pick(grey, 'neutral-500'),
-    text: pick(grey, 'primary-950'),
-    muted: pick(grey, 'primary-600'),
-    accent: pick(brand, 'primary-600'),
-    'accent-hover': pick(brand, 'primary-700'),
-    'on-accent': white,
-    ring: pick(brand, 'primary-600'),
-    good: pick(grey, 'success-800'),
-    bad: pick(grey, 'danger-700'),
+    bg: '#f4f4f4',
+    surface: '#ffffff',
+    sunken: '#ebebeb',
+    border: '#dadada',
+    line: '#767676',
+    text: '#171717',
+    muted: '#595959',
+    accent: '#171717',
+    'accent-hover': '#3a3a3a',
+    'on-accent': '#ffffff',
+    ring: '#171717',
+    good: '#0a6430',
+    bad: '#a3140f',
   },
   dark: {
-    bg: pick(grey, 'primary-950'),
-    surface: pick(grey, 'neutral-900'),
-    sunken: pick(grey, 'primary-950'),
-    border: pick(grey, 'primary-800'),
-    line: pick(grey, 'neutral-400'),
-    text: pick(grey, 'primary-50'),
-    muted: pick(grey, 'neutral-300'),
-    accent: pick(brand, 'primary-300'),
-    'accent-hover': pick(brand, 'primary-200'),
-    'on-accent': pick(grey, 'primary-950'),
-    ring: pick(brand, 'primary-300'),
-    good: pick(grey, 'success-300'),
-    bad: pick(grey, 'danger-300'),
+    bg: '#161616',
+    surface: '#1f1f1f',
+    sunken: '#2a2a2a',
+    border: '#3a3a3a',
+    line: '#8a8a8a',
+    text: '#ededed',
+    muted: '#adadad',
+    accent: '#ededed',
+    'accent-hover': '#cfcfcf',
+    'on-accent': '#161616',
+    ring: '#ededed',
+    good: '#6fce90',
+    bad: '#ff958b',
   },
   mid: {
-    bg: GREY_SEED,
-    surface: pick(grey, 'neutral-400'),
-    sunken: GREY_SEED,
-    border: pick(grey, 'primary-600'),
-    line: pick(grey, 'primary-900'),
-    text: pick(grey, 'ink'),
-    muted: pick(grey, 'ink'),
-    accent: pick(grey, 'primary-950'),
-    'accent-hover': pick(grey, 'primary-900'),
-    'on-accent': pick(grey, 'primary-50'),
-    ring: pick(grey, 'primary-950'),
-    good: pick(grey, 'ink'),
-    bad: pick(grey, 'ink'),
+    bg: '#777777',
+    surface: '#949494',
+    sunken: '#7f7f7f',
+    border: '#5c5c5c',
+    line: '#242424',
+    text: '#000000',
+    muted: '#000000',
+    accent: '#000000',
+    'accent-hover': '#242424',
+    'on-accent': '#f4f4f4',
+    ring: '#000000',
+    good: '#000000',
+    bad: '#000000',
   },
 } as const satisfies Readonly<Record<string, Theme>>;
 

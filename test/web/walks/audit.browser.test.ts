@@ -54,7 +54,7 @@ it('says before anything is audited that reports cannot be shown where what draw
   await page.getByRole('alert').filter({ hasText: 'Reports cannot be shown' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.unroute('**/assets/*.js');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByText('The shop is made up').waitFor();
   await leave();
 }, 60_000);

@@ -68,6 +68,15 @@ describe('a collection', () => {
         { timeout: 20_000 },
       )
       .toBeGreaterThan(count);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 4000);
+          return asked.filter((request) => request.timing().startTime > 0).length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(1);
     // When the browser sent them, which is not when this process heard of it.
     const sent = asked.map((request) => request.timing().startTime).filter((at) => at > 0);
     const gaps = sent.slice(1).map((at, i) => at - sent[i]!);
@@ -101,7 +110,7 @@ describe('a collection', () => {
       expect(await violations(page)).toEqual([]);
       await giveKey(page);
       await page.getByRole('button', { name: /^Same in the service/ }).click();
-      await page.getByText(/^The same: (\d+) of \1 values$/).waitFor();
+      await page.getByText(/^All \d+ values match$/).waitFor();
       await page.getByRole('button', { name: 'Close the record' }).click();
       await expect.poll(() => page.evaluate('document.activeElement.dataset.id')).toBe(second);
       // A link to the record alone brings it back.
@@ -309,7 +318,7 @@ describe('a collection', () => {
     await giveKey(page);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('k');
-    const drawer = page.getByRole('complementary', { name: 'The call' });
+    const drawer = page.getByRole('complementary', { name: 'Code' });
     await expect
       .poll(() => drawer.locator('.code').first().textContent())
       .toContain('/v1/harmony/library?hue=blue&min_adherence=0.5&limit=24');

@@ -34,6 +34,8 @@ export const visit = async (
   page.on('pageerror', (error) => wrong.push(String(error)));
   await page.goto(origin + path);
   await page.locator('h1').waitFor();
+  // What the document says of a view stands there until the view is loaded.
+  if (options.javaScriptEnabled !== false) await page.locator('.first-view').waitFor({ state: 'detached' });
   return {
     page,
     async leave() {

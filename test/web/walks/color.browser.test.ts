@@ -5,7 +5,7 @@ import { describeLooks, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
 
-const open = (path = '/', options = {}) => workbench.open(path, options);
+const open = (path = '/color', options = {}) => workbench.open(path, options);
 const field = (page: Page) => page.getByRole('textbox', { name: 'Any CSS colour' });
 const format = (page: Page, name: string) =>
   page
@@ -38,7 +38,7 @@ describe('a colour', () => {
   }, 60_000);
 
   it('outside sRGB keeps its own coordinates and names its gamut', async () => {
-    const { page, leave } = await open('/#c=color(display-p3+0+1+0)');
+    const { page, leave } = await open('/color#c=color(display-p3+0+1+0)');
     await page.getByText('in Display P3, shown as mapped into sRGB').waitFor();
     expect(await format(page, 'Display P3')).toBe('color(display-p3 0 1 0)');
     await expect.poll(() => field(page).inputValue()).toBe('color(display-p3 0 1 0)');
@@ -57,7 +57,7 @@ describe('a colour', () => {
   }, 60_000);
 
   it('is named, has its neighbours, and goes round the disc of its lightness by pointer and by keys', async () => {
-    const { page, leave } = await open('/#c=336699');
+    const { page, leave } = await open('/color#c=336699');
     const disc = page.locator('.disc');
     await disc.scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('.nearest > li').count()).toBe(6);
@@ -81,7 +81,7 @@ describe('a colour', () => {
   }, 60_000);
 
   it('is shown in all spaces, which can be searched', async () => {
-    const { page, leave } = await open('/#c=336699');
+    const { page, leave } = await open('/color#c=336699');
     await page.getByRole('button', { name: 'Show all spaces' }).click();
     await page.getByRole('columnheader', { name: 'Coordinates' }).waitFor();
     const all = await page.locator('tbody tr').count();
@@ -96,10 +96,10 @@ describe('a colour', () => {
   }, 60_000);
 
   it('has the numbers of the service, in every call', async () => {
-    const { page, leave } = await open('/#c=oklch(60%25+0.1+200)&vs=tomato');
+    const { page, leave } = await open('/color#c=oklch(60%25+0.1+200)&vs=tomato');
     await workbench.checkCalls(page);
     await leave();
   }, 120_000);
 });
 
-describeLooks((options) => open('/', options));
+describeLooks((options) => open('/color', options));

@@ -89,7 +89,7 @@ describe.each(CALLERS)('$name', ({ path, prepare, button, calls, without, kept }
     const { page, leave } = await workbench.open(path, {}, /Failed to load resource/);
     await prepare?.(page);
     const pressed = page.getByRole('button', { name: button });
-    const card = page.getByLabel('Paste a key');
+    const card = page.getByLabel('API key');
 
     // Without a key: a card, not a wall.
     if (without === 'asks') await pressed.click();

@@ -9,7 +9,8 @@ const { open } = openWorkbench();
  * opens them with nothing dropped, and whoever renames an input says how the old name is read.
  */
 const LINKS: readonly string[] = [
-  '/#c=oklch(62%25+0.17+25)&vs=d1495b',
+  '/#q=navy+on+%23f4f4f4',
+  '/color#c=oklch(62%25+0.17+25)&vs=d1495b',
   '/contrast#fg=577a9b&bg=eef2f7&move=background&min=7&pal=ffa500~3b54c4&mode=chroma',
   '/vision#pal=d1495b~edae49&by=models&cond=protanopia&sev=0.6&thr=8&plate=12&axis=protan&dots=400&seed=5',
   '/make#c=teal',
@@ -23,11 +24,31 @@ const LINKS: readonly string[] = [
   '/audit#url=https://example.com/&stages=seo,security',
   '/browse/gradients#f=min_smoothness:0.5',
   '/search#styles=earthy&intent=brand&colors=663399&note=moss&diversity=40&accessibility=90&seed=3&mine=111111~eeeeee',
-  '/usage#since=2026-11-01',
+  '/library#kind=palette&folder=Clinic&sort=name',
+  '/account#since=2026-11-01',
   '/v1/docs#op=color-contrast&q=contrast',
 ];
 
+/** Addresses that views once had, and where they lead. */
+const FORMER: readonly (readonly [link: string, leadsTo: string])[] = [
+  ['/#c=oklch(62%25+0.17+25)&vs=d1495b', '/color#c=oklch(62%25+0.17+25)&vs=d1495b'],
+  ['/#vs=d1495b', '/color#vs=d1495b'],
+  ['/colour#c=663399', '/color#c=663399'],
+  ['/usage#since=2026-11-01', '/account#since=2026-11-01'],
+];
+
 describe('a link', () => {
+  it.each(FORMER)(
+    'of old, %s, opens %s',
+    async (link, leadsTo) => {
+      const { page, leave } = await open(link);
+      await page.waitForURL((url) => url.pathname + url.hash === leadsTo);
+      await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
+      await leave();
+    },
+    60_000,
+  );
+
   it.each(LINKS)(
     '%s is taken whole, and stands in the address as it was',
     async (link) => {
@@ -36,7 +57,7 @@ describe('a link', () => {
       await page.waitForTimeout(400);
       const { pathname, hash } = new URL(page.url());
       expect(pathname + hash).toBe(link);
-      await expect.poll(() => page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
       await leave();
     },
     60_000,
@@ -45,7 +66,7 @@ describe('a link', () => {
   it('to a collection as it was once written opens it, and stands as it is written now', async () => {
     const { page, leave } = await open('/browse#in=gradients&f=min_smoothness:0.5');
     await page.waitForURL((url) => url.pathname + url.hash === '/browse/gradients#f=min_smoothness:0.5');
-    await expect.poll(() => page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
     await expect.poll(() => page.locator('.group-nav [aria-current]').textContent()).toBe('Gradients');
     await leave();
   }, 60_000);
@@ -53,13 +74,13 @@ describe('a link', () => {
   it('of the first reference opens its operation', async () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');
     await page.getByRole('heading', { name: 'Calculate the contrast ratio of two colours' }).waitFor();
-    await expect.poll(() => page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
     await leave();
   }, 60_000);
 
   it('of another version opens as far as it is known, and says what is left out', async () => {
     const { page, leave } = await open('/contrast#fg=577a9b&standard=wcag4&move=sideways');
-    const left = page.getByRole('region', { name: 'Not taken from the link' });
+    const left = page.getByRole('region', { name: 'Ignored parts of the link' });
     await left.getByText('standard=wcag4').waitFor();
     await left.getByText('move=sideways').waitFor();
     await left.getByText('taken is text, background').waitFor();

@@ -42,6 +42,7 @@ describe('the overview', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
     await field.fill('teel');
+    await field.press('Enter');
     await page.getByText(/teel/).first().waitFor();
     await field.press('Control+z');
     expect(await violations(page)).toEqual([]);
@@ -212,7 +213,7 @@ describe('a palette', () => {
     await expect.poll(async () => (await hexes(page)).toSorted()).toEqual(['#143ca0', '#c81e28']);
     await page.keyboard.press('v');
     await page.getByRole('textbox', { name: /CSS, a list/ }).fill('--a: tomato; --b: oklch(60% 0.1 200); --c: #123;');
-    await page.getByRole('button', { name: 'Take in' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
     await expect.poll(async () => (await hexes(page))[2]).toBe('#112233');
     await page.getByRole('combobox', { name: 'Method' }).selectOption('qualitative');
     await page.getByRole('button', { name: 'Release all' }).click();
@@ -308,7 +309,7 @@ describe.each(KINDS)('%s', (kind) => {
   it('has the numbers of the service in every call, is right in GraphQL, and is written in every format', async () => {
     const { page, leave } = await open(`/make/${kind}`);
     await workbench.checkCalls(page);
-    await page.getByRole('button', { name: 'Close the call' }).click();
+    await page.getByRole('button', { name: 'Close the code' }).click();
     await page.locator('.made').getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio').first().waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { violations } from './browser.ts';
-import { describeLooks, openWorkbench } from './workbench.ts';
+import { describeLooks, openWorkbench, press } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -15,14 +15,14 @@ const title = (page: Page) => page.locator('#operation-title').textContent();
 describe('by keyboard alone', () => {
   it('an operation is found by a member, read, filled, run, and linked to', async () => {
     const { page, leave } = await open();
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('/');
     await page.keyboard.type('contrast pair');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('color.contrast');
     await page.keyboard.press('Enter');
     expect(await title(page)).toBe(await page.locator('.operation').getByRole('heading', { level: 2 }).textContent());
     await page.waitForURL((url) => url.hash.startsWith('#op=color-contrast'));
-    await page.getByLabel('Paste a key').fill(workbench.key);
+    await page.getByLabel('API key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('#777777');
     await expect.poll(() => page.locator('.samples .code').textContent()).toContain('"fg":"#777777"');
@@ -39,7 +39,7 @@ describe('by keyboard alone', () => {
 
   it('a colour is picked, a language chosen, a picture answered', async () => {
     const { page, leave } = await open('/v1/docs#op=palette-png');
-    await page.getByLabel('Paste a key').fill(workbench.key);
+    await page.getByLabel('API key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Run/ }).click();
     await page.getByRole('img', { name: 'The answer' }).waitFor();
@@ -91,7 +91,7 @@ describe('links', () => {
 describe('failures', () => {
   it('of a call are told in the words of the service, with what was typed kept', async () => {
     const { page, leave } = await open('/v1/docs#op=color-contrast', {}, /status of 400/);
-    await page.getByLabel('Paste a key').fill(workbench.key);
+    await page.getByLabel('API key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('nonsense');
     await page.getByRole('button', { name: /^Run/ }).click();
@@ -101,9 +101,9 @@ describe('failures', () => {
   }, 60_000);
 
   it('of the document itself can be tried again', async () => {
-    const { page, leave } = await workbench.open('/', {}, /Failed to load/);
+    const { page, leave } = await workbench.open('/contrast', {}, /Failed to load/);
     await page.route('**/reference.json', (route) => route.abort());
-    await page.getByRole('link', { name: 'Reference' }).click();
+    await press(page, 'g', 'r');
     await page.getByRole('alert').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.unroute('**/reference.json');

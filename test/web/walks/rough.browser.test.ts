@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Route } from '../../browser/packages.ts';
 import { violations } from './browser.ts';
-import { openWorkbench, press } from './workbench.ts';
+import { fromMenu, openWorkbench, press } from './workbench.ts';
 
 /** What happens out of order, at once, half, or not at all. */
 const workbench = openWorkbench();
@@ -10,7 +10,7 @@ const LOST = /Failed to load resource|net::ERR|dynamically imported module/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const notice = (page: Page, words: string | RegExp) => page.locator('.notice').filter({ hasText: words }).waitFor();
-const drawer = (page: Page) => page.getByRole('complementary', { name: 'The call' });
+const drawer = (page: Page) => page.getByRole('complementary', { name: 'Code' });
 const focusedHeading = (page: Page) =>
   page.evaluate<string>("document.activeElement?.matches('h1, h2, h3') ? document.activeElement.textContent : ''");
 
@@ -33,12 +33,12 @@ describe('views', () => {
     const { page, leave } = await open('/contrast');
     const slow = await holdFirst(page, /\/assets\/view-/);
     await page.getByRole('link', { name: 'Vision' }).click();
-    await page.getByRole('link', { name: 'Usage' }).click();
-    await heading(page, 'Usage').waitFor();
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await heading(page, 'Audit').waitFor();
     await slow();
     await page.waitForTimeout(300);
-    await expect.poll(() => heading(page, 'Usage').count()).toBe(1);
-    expect(new URL(page.url()).pathname).toBe('/usage');
+    await expect.poll(() => heading(page, 'Audit').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/audit');
     await leave();
   }, 60_000);
 
@@ -46,15 +46,15 @@ describe('views', () => {
     const { page, leave } = await open('/contrast#fg=204060', {}, LOST);
     await page.route(/\/assets\/view-/, (route) => route.abort());
     await page.getByRole('link', { name: 'Vision' }).click();
-    await heading(page, 'This view is missing').waitFor();
+    await heading(page, 'This view could not be loaded').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Contrast' }).click();
     await heading(page, 'Contrast').waitFor();
     await expect.poll(() => text(page).inputValue()).toBe('#204060');
     await page.getByRole('link', { name: 'Vision' }).click();
-    await heading(page, 'This view is missing').waitFor();
+    await heading(page, 'This view could not be loaded').waitFor();
     await page.unroute(/\/assets\/view-/);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await heading(page, 'Vision').waitFor();
     await leave();
   }, 60_000);
@@ -71,9 +71,9 @@ describe('views', () => {
   it('a link that is pasted takes the place of what was there, and undo brings that back', async () => {
     const { page, leave } = await open('/contrast#fg=204060&pal=ffa500~0000cd');
     await text(page).fill('#123456');
-    await page.getByRole('button', { name: 'Take colours in' }).click();
+    await fromMenu(page, 'Import colours');
     await page.getByRole('textbox', { name: /CSS, a list/ }).fill(`${workbench.service.url}/contrast#bg=ffeedd`);
-    await page.getByRole('button', { name: 'Take in' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
     await expect.poll(() => text(page).inputValue()).toBe('#7298bc');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => text(page).inputValue()).toBe('#123456');
@@ -83,10 +83,10 @@ describe('views', () => {
 
   it('an address of another kind that is pasted is none of ours, whatever its path is called', async () => {
     const { page, leave } = await open('/contrast#fg=204060');
-    await page.getByRole('button', { name: 'Take colours in' }).click();
+    await fromMenu(page, 'Import colours');
     await page.getByRole('textbox', { name: /CSS, a list/ }).fill('about:toString#fg=none');
-    await page.getByRole('button', { name: 'Take in' }).click();
-    await notice(page, 'No colour was found');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await notice(page, 'No colours found');
     await expect.poll(() => text(page).inputValue()).toBe('#204060');
     await leave();
   }, 60_000);
@@ -112,7 +112,7 @@ describe('views', () => {
     async (link) => {
       const { page, leave } = await open(link);
       await page.waitForTimeout(500);
-      await expect.poll(() => heading(page, 'This view has stopped').count()).toBe(0);
+      await expect.poll(() => heading(page, 'Something went wrong in this view').count()).toBe(0);
       expect(await violations(page)).toEqual([]);
       await leave();
     },
@@ -126,7 +126,7 @@ describe('views', () => {
       .first()
       .waitFor();
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
-    await page.getByRole('button', { name: 'Take colours in' }).click();
+    await fromMenu(page, 'Import colours');
     for (const pasted of [deep, `rgb(${' '.repeat(100_000)}`, `${'ab, '.repeat(100_000)}#123456`])
       await page.getByRole('textbox', { name: /CSS, a list/ }).fill(pasted);
     await page.getByText('1 found').waitFor();
@@ -149,11 +149,13 @@ describe('answers', () => {
         .getByText(/^200 in/)
         .count(),
     ).toBe(0);
-    await drawer(page).getByRole('button', { name: 'Same numbers?' }).click();
-    await drawer(page).getByText('The same').waitFor();
+    await drawer(page).getByRole('button', { name: 'Compare with service' }).click();
+    await drawer(page)
+      .getByText(/^All \d+ values match/)
+      .waitFor();
     await text(page).fill('#204060');
     await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#ffeedd');
-    await drawer(page).getByText('The input has changed since').waitFor();
+    await drawer(page).getByText('The input has changed.').waitFor();
     await press(page, 'Escape');
     await page.getByRole('link', { name: 'Colour' }).click();
     await heading(page, 'Colour').waitFor();
@@ -180,14 +182,20 @@ describe('answers', () => {
   it('a refusal of the key before forgets nothing of the key that took its place', async () => {
     const { page, leave } = await open('/contrast', {}, /status of 401/);
     await press(page, 'k');
-    await drawer(page).getByLabel('Paste a key').fill('mtm_live_nosuchkey_000000000000');
+    const { id, secret } = await workbench.service.issue();
+    await drawer(page).getByLabel('API key').fill(secret);
     await press(page, 'Enter');
+    await drawer(page).getByRole('button', { name: /^Run/ }).waitFor();
+    await workbench.service.call('DELETE', `/v1/admin/keys/${id}`, {
+      headers: { 'x-admin-key': 'admin-key-for-the-tests' },
+    });
     const slow = await holdFirst(page, '**/v1/accessibility/check');
     await drawer(page).getByRole('button', { name: /^Run/ }).click();
-    await page.getByRole('button', { name: 'Key', exact: true }).click();
-    await page.getByRole('button', { name: 'Forget it' }).click();
-    await page.getByRole('dialog').getByLabel('Paste a key').fill(workbench.key);
+    await fromMenu(page, 'API key');
+    await page.getByRole('button', { name: 'Remove key' }).click();
+    await page.getByRole('dialog').getByLabel('API key').fill(workbench.key);
     await press(page, 'Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await slow();
     await drawer(page).getByText('UNAUTHENTICATED').waitFor();
     await drawer(page).getByRole('button', { name: /^Run/ }).click();
@@ -212,13 +220,13 @@ describe('answers', () => {
   it('for a key that was revoked end the stream and bring the card back', async () => {
     const { id, secret } = await workbench.service.issue();
     const { page, leave } = await open('/usage', {}, /status of 401|ERR_INCOMPLETE_CHUNKED/);
-    await page.getByLabel('Paste a key').fill(secret);
+    await page.getByLabel('API key').fill(secret);
     await press(page, 'Enter');
     await page.getByText('Live', { exact: true }).waitFor();
     await workbench.service.call('DELETE', `/v1/admin/keys/${id}`, {
       headers: { 'x-admin-key': 'admin-key-for-the-tests' },
     });
-    await page.getByLabel('Paste a key').waitFor({ timeout: 30_000 });
+    await page.getByLabel('API key').waitFor({ timeout: 30_000 });
     await giveKey(page);
     await page.getByText('Live', { exact: true }).waitFor();
     await expect.poll(() => page.locator('.live li').count()).toBe(0);
@@ -251,7 +259,7 @@ describe('focus', () => {
     await expect.poll(() => focusedHeading(page)).toBe('A palette on this background');
     await page.getByRole('button', { name: 'Undo' }).focus();
     for (let i = 0; i < 6; i += 1) await press(page, 'Enter');
-    expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe('Undo');
+    expect(await page.evaluate('document.activeElement?.textContent')).toBe('Undo');
     await leave();
   }, 60_000);
 
@@ -307,7 +315,7 @@ describe('what is typed', () => {
     const { page, leave } = await open('/contrast', { permissions: ['clipboard-read', 'clipboard-write'] });
     await text(page).fill('#123456');
     await press(page, 'Enter');
-    await page.getByRole('button', { name: 'Add a key' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.evaluate("navigator.clipboard.writeText('#abcdef')");
     await page.getByRole('button', { name: 'Close' }).focus();
     await press(page, 'Control+v', 'Control+z');
@@ -319,10 +327,10 @@ describe('what is typed', () => {
 describe('what is done', () => {
   it('is said to those who see, too: a paste of nothing, a picture that is none, a copy', async () => {
     const { page, leave } = await open('/make/palette');
-    await page.getByRole('button', { name: 'Take colours in' }).click();
+    await fromMenu(page, 'Import colours');
     await page.getByRole('textbox', { name: /CSS, a list/ }).fill('nothing at all');
-    await page.getByRole('button', { name: 'Take in' }).click();
-    await notice(page, 'No colour was found');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await notice(page, 'No colours found');
     await page
       .locator('#palette-picture')
       .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -342,8 +350,8 @@ describe('what is done', () => {
 
   it('a view without colours says so in place of an empty file', async () => {
     const { page, leave } = await open('/usage');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByText('no colours here').waitFor();
+    await fromMenu(page, 'Export');
+    await page.getByText('No colours to export yet.').waitFor();
     await leave();
   }, 60_000);
 });

@@ -81,6 +81,7 @@ describe('a search', () => {
   it('is tried again where the worker could not be started', async () => {
     const { page, leave } = await workbench.open('/contrast', {}, /Failed to load|ERR_FAILED|worker/i);
     await page.route('**/assets/*worker*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Library', exact: true }).click();
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();

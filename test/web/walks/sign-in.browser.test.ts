@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printedLink } from '../../../src/sign-in-link.ts';
 import type { Page } from '../../browser/packages.ts';
 import { sideways, violations } from './browser.ts';
-import { openWorkbench } from './workbench.ts';
+import { fromMenu, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -18,7 +18,7 @@ const storedKeys = (page: Page) =>
   page.evaluate<(string | null)[]>(
     "[sessionStorage, localStorage].map((storage) => storage.getItem('metamer-key')?.slice(0, 9) ?? null)",
   );
-const signedIn = (page: Page) => page.getByRole('button', { name: 'Key', exact: true }).waitFor();
+const signedIn = (page: Page) => page.getByRole('button', { name: 'Account', exact: true }).waitFor();
 
 describe('a printed link', () => {
   it('signs in, leaves the address at once, and its key runs a call', async () => {
@@ -28,7 +28,7 @@ describe('a printed link', () => {
     expect(await page.evaluate('history.length')).toBe(2);
     expect(await storedKeys(page)).toEqual(['mtm_live_', null]);
     await page.keyboard.press('k');
-    const drawer = page.getByRole('complementary', { name: 'The call' });
+    const drawer = page.getByRole('complementary', { name: 'Code' });
     await drawer.getByRole('button', { name: /^Run/ }).press('Enter');
     await drawer.getByText(/^200 in/).waitFor();
     await expect.poll(() => drawer.textContent()).not.toContain('mtm_');
@@ -82,9 +82,9 @@ describe('a key', () => {
   it('is kept on this computer where that is wished, forgotten on demand, and asked for again when it is revoked', async () => {
     const { page, leave } = await open(await pathOfLink(), { viewport: { width: 390, height: 844 } });
     await signedIn(page);
-    const card = () => page.getByRole('button', { name: 'Key', exact: true }).click();
+    const card = () => fromMenu(page, 'API key');
     await card();
-    await page.getByRole('checkbox', { name: 'Keep it on this computer' }).check();
+    await page.getByRole('checkbox', { name: 'Remember on this computer' }).check();
     expect(await storedKeys(page)).toEqual(['mtm_live_', 'mtm_live_']);
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
@@ -95,18 +95,18 @@ describe('a key', () => {
     await other.leave();
     await page.goto(`${workbench.service.url}/#c=tomato`);
     await page.keyboard.press('k');
-    const drawer = page.getByRole('complementary', { name: 'The call' });
+    const drawer = page.getByRole('complementary', { name: 'Code' });
     await drawer.getByRole('button', { name: /^Run/ }).click();
-    await drawer.getByLabel('Paste a key').waitFor();
+    await drawer.getByLabel('API key').waitFor();
     await drawer.getByRole('alert').first().waitFor();
     expect(await storedKeys(page)).toEqual([null, null]);
     await expect.poll(() => page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('tomato');
-    await drawer.getByLabel('Paste a key').fill((await workbench.service.issue()).secret);
+    await drawer.getByLabel('API key').fill((await workbench.service.issue()).secret);
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: /^Run/ }).waitFor();
-    await drawer.getByRole('button', { name: 'Close the call' }).click();
+    await drawer.getByRole('button', { name: 'Close the code' }).click();
     await card();
-    await page.getByRole('button', { name: 'Forget it' }).click();
+    await page.getByRole('button', { name: 'Remove key' }).click();
     expect(await storedKeys(page)).toEqual([null, null]);
     await leave();
   }, 60_000);

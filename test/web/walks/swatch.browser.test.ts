@@ -19,6 +19,6 @@ it('any swatch is opened in Colour, or set as one side of a pair whose other sid
   await act(/^Colour 4, #00798c/, 'Set as text');
   await page.waitForURL((url) => url.pathname + url.hash === '/contrast#fg=00798c&bg=d1495b');
   await act(/^Background, #d1495b/, 'Open in Colour');
-  await page.waitForURL((url) => url.pathname + url.hash === '/#c=d1495b');
+  await page.waitForURL((url) => url.pathname + url.hash === '/color#c=d1495b');
   await leave();
 }, 60_000);

@@ -40,7 +40,7 @@ const DRAGGED: readonly Dragged[] = [
   },
   {
     name: 'the plane of Colour',
-    path: '/',
+    path: '/color',
     selector: '.plane:not(.disc)',
     from: [0.3, 0.5],
     to: [0.1, 0.3],
@@ -48,7 +48,7 @@ const DRAGGED: readonly Dragged[] = [
   },
   {
     name: 'the disc of Colour',
-    path: '/',
+    path: '/color',
     selector: '.disc',
     from: [0.5, 0.7],
     to: [0.6, 0.4],
@@ -56,7 +56,7 @@ const DRAGGED: readonly Dragged[] = [
   },
   {
     name: 'a slider of Colour',
-    path: '/',
+    path: '/color',
     selector: '.sliders .slider-track',
     from: [0.5, 0.5],
     to: [0.8, 0.5],

@@ -11,7 +11,7 @@ const contrast = () =>
 
 describe('usage', () => {
   it('without a key shows the tiers, and figures that it says are an example; with one they are gone', async () => {
-    const { page, leave } = await open('/usage');
+    const { page, leave } = await open('/account');
     await page.getByText('500,000 credits a month').waitFor();
     const example = page.getByRole('region', { name: 'Example figures' });
     await example.getByText('These figures are made up').waitFor();
@@ -28,7 +28,7 @@ describe('usage', () => {
 
   it('with a key shows the month, the days, and calls as they come; the stream can be paused', async () => {
     await contrast();
-    const { page, leave } = await open('/usage');
+    const { page, leave } = await open('/account');
     await giveKey(page);
     await page.getByText(/^[1-9]\d* of 500,000 credits$/).waitFor();
     await page.getByRole('rowheader', { name: 'POST /v1/color/contrast' }).waitFor();
@@ -48,7 +48,7 @@ describe('usage', () => {
   }, 60_000);
 
   it('says so when the service is gone, and tries again on a press', async () => {
-    const { page, leave } = await open('/usage', {}, /Failed to load/);
+    const { page, leave } = await open('/account', {}, /Failed to load/);
     await page.route('**/v1/usage**', (route) => route.abort());
     await giveKey(page);
     await page.getByText('The service did not answer').first().waitFor();
@@ -63,7 +63,7 @@ describe('usage', () => {
 });
 
 describeLooks(
-  (options) => open('/usage', options),
+  (options) => open('/account', options),
   async (page) => {
     await giveKey(page);
     await page.getByText(/of 500,000 credits$/).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
 import type { Page } from '../../browser/packages.ts';
 import { drag, violations } from './browser.ts';
-import { describeLooks, openWorkbench } from './workbench.ts';
+import { describeLooks, fromMenu, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -53,6 +53,7 @@ describe('a palette', () => {
     await page.keyboard.up('l');
     await expect.poll(async () => (await texts())[1]).not.toBe('#d32f2f');
     await page.getByRole('textbox', { name: 'Colour 3', exact: true }).fill('nonsense');
+    await page.keyboard.press('Tab');
     await page.getByText('Colour 3: "nonsense" is not a colour').waitFor();
     expect(await violations(page)).toEqual([]);
     await leave();
@@ -60,9 +61,9 @@ describe('a palette', () => {
 
   it('is pasted; severity and threshold move what is judged, and the address follows', async () => {
     const { page, leave } = await open();
-    await page.getByRole('button', { name: 'Take colours in' }).click();
+    await fromMenu(page, 'Import colours');
     await page.getByRole('textbox', { name: /CSS, a list/ }).fill('["#d32f2f", "#388e3c", "#1976d2", "#fbc02d"]');
-    await page.getByRole('button', { name: 'Take in' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
     await expect.poll(() => page.locator('.color-list input').count()).toBe(4);
     const severity = page.getByRole('slider', { name: 'Severity' });
     const box = (await severity.boundingBox())!;

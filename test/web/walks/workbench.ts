@@ -32,7 +32,7 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
     await service.stop();
   });
   const giveKey: Workbench['giveKey'] = async (page) => {
-    await page.getByLabel('Paste a key').fill(key);
+    await page.getByLabel('API key').fill(key);
     await page.keyboard.press('Enter');
   };
   return {
@@ -49,7 +49,7 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
     giveKey,
     async checkCalls(page) {
       await page.keyboard.press('k');
-      const drawer = page.getByRole('complementary', { name: 'The call' });
+      const drawer = page.getByRole('complementary', { name: 'Code' });
       await giveKey(page);
       const names = await drawer.getByRole('option').allTextContents();
       for (const name of names) {
@@ -58,15 +58,21 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
         const query = (await drawer.locator('.code').first().textContent())!;
         const { body } = await service.call('POST', '/v1/graphql', { key, json: { query } });
         expect(body.errors).toBeUndefined();
-        const same = drawer.getByRole('button', { name: 'Same numbers?' });
+        const same = drawer.getByRole('button', { name: 'Compare with service' });
         if ((await same.count()) === 0) continue;
         await same.click();
         const verdict = await drawer.locator('.same').textContent();
-        expect(verdict).toMatch(/^The same: (\d+) of \1 values( \d+ of them.*)?$/);
+        expect(verdict).toMatch(/^All \d+ values match( \d+ of them.*)?$/);
       }
       return names;
     },
   };
+};
+
+/** Chooses an entry of the menu in the header. */
+export const fromMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: /^(?:Menu|Account)$/ }).click();
+  await page.locator('#top-menu').getByRole('button', { name, exact: true }).click();
 };
 
 /** Presses keys one after the other. */

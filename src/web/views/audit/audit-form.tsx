@@ -129,7 +129,7 @@ export const Ask = () => {
       {answer?.failure && !inspection.busy.value ? (
         <>
           <Failed answer={answer} again={() => inspect()} />
-          <LocalHint />
+          {/private|local/i.test(answer.failure.message) ? <LocalHint /> : null}
         </>
       ) : null}
       {apiKey.value === undefined ? (

@@ -7,6 +7,7 @@ import { call } from '../../state/api.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
+import { addressIn } from '../../state/pasted.ts';
 import { loadHistory, saveReport } from './history.ts';
 
 export const PRICE = INSPECT_CREDITS;
@@ -148,8 +149,7 @@ export const takeFile = async (file: File): Promise<string> => {
 
 export const inspectInput = (): { url: string; scope?: readonly string[] } => {
   const url = inputs.get('url').trim();
-  // As people type it.
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`;
+  const whole = addressIn(url) ?? (/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`);
   return inputs.get('stages') === '' ? { url: whole } : { url: whole, scope: chosenStages.value };
 };
 

@@ -15,7 +15,7 @@ const rendering = createLatestRequest();
 /** What writes a file for other tools is loaded when it is wanted. */
 const loaded = <Writer,>(writer: Promise<Writer>): Promise<Writer> =>
   writer.catch(() => {
-    throw new Error('What writes this file could not be loaded. Load the page again.');
+    throw new Error('What writes this file could not be loaded. Reload the page.');
   });
 
 const FILES = {

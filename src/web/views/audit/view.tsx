@@ -31,7 +31,7 @@ const Missing = () => (
   <section class="card empty" role="alert">
     <p>Reports cannot be shown: a part of this page could not be loaded.</p>
     <button type="button" class="button" onClick={() => location.reload()}>
-      Load the page again
+      Reload the page
     </button>
   </section>
 );

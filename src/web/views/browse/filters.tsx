@@ -92,7 +92,7 @@ const Share = () => {
   );
 };
 
-const NARROW = '(max-width: 860px)';
+const NARROW = '(max-width: 760px)';
 
 /** Where there is no room beside the list the filters fold, and the list is what is seen first. */
 const Fold = ({ set, children }: { set: number; children: ComponentChildren }) => {

@@ -8,6 +8,7 @@ import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
+import { newEntry } from '../../state/navigation.ts';
 import { operations, type Parameter, reference } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
 import { controlsOf } from './controls.ts';
@@ -123,14 +124,30 @@ export const failed = computed(() => {
 });
 export const browseAgain = (): Promise<void> => browse(lastAsked.value.more);
 
+/** Records that the service examines for one page at most. */
+const LONGEST_SCAN = 500_000;
+
+/** What the page has read of the collection already: a scan continues behind it. A sorted one starts at the first record. */
+const fromDerived = (
+  collection: CollectionId,
+  asked: string,
+): Pick<Shown, 'records' | 'pages' | 'next'> | undefined => {
+  const found = derived.value.peek();
+  const isScanned = chosen.value.next.parameter === 'cursor' && !values.value.sort && !values.value.order;
+  if (!isScanned || derived.stale.peek() || found?.question !== `${collection} ${asked}`) return undefined;
+  return { records: found.records as readonly BrowsedRecord[], pages: 0, next: found.examined };
+};
+
 /** Asks for the first page, or for the next one. */
 export const browse = async (more = false): Promise<void> => {
   const { path, list, next } = chosen.value;
   const [collection, asked] = [inputs.get('in') as CollectionId, inputs.get('f')];
   lastAsked.value = { question: question(), more };
-  const before = more && isCurrent.value ? shown.value : undefined;
+  const before = more && isCurrent.value ? shown.value : fromDerived(collection, asked);
   const query = new URLSearchParams({ ...values.value, limit: String(PAGE) });
   if (before && before.next !== null) query.set(next.parameter, String(before.next));
+  // As far as a page goes for the same price, if the collection is too large to be read whole.
+  if (next.parameter === 'cursor' && values.value.sort === undefined) query.set('max_scan', String(LONGEST_SCAN));
   const answer = await asking.ask({ method: 'GET', path: `${path}?${query}` });
   if (!answer || answer.failure) return;
   const body = answer.body as Readonly<Record<string, unknown>>;
@@ -153,6 +170,7 @@ export const wasPressed = (): boolean => {
 };
 export const openRecord = (id: string): void => {
   asked = id !== '' && inputs.get('id') === '';
+  if (asked) newEntry();
   inputs.choose('id', id);
 };
 export const closeRecord = (): void => openRecord('');

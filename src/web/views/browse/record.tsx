@@ -51,7 +51,7 @@ const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
             passes={found.value.differences.length === 0}
             word={
               found.value.differences.length === 0
-                ? `The same: ${found.value.values} of ${found.value.values} values`
+                ? `All ${found.value.values} values match`
                 : `${found.value.differences.length} of ${found.value.values} values differ`
             }
           />

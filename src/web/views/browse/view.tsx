@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { Failed, LoadProblem } from '../../parts/failure.tsx';
 import { apiKey } from '../../state/key.ts';
+import { panel } from '../../state/panels.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/browse.css';
@@ -17,6 +18,7 @@ import {
   browseAgain,
   browsing,
   chosen,
+  clearFilters,
   derived,
   deriveMore,
   failed,
@@ -133,6 +135,33 @@ const none = (examined: number, size: number): string =>
     ? `None of the first ${count(examined)} passes these filters; a scan looks further.`
     : `None of the ${count(size)} passes these filters.`;
 
+/** In place of an empty list: a scan that continues, or other filters. */
+const LookFurther = () => {
+  const credits = browsing.value?.credits ?? 0;
+  return (
+    <div class="row">
+      {apiKey.value === undefined ? (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            panel.value = 'key';
+          }}
+        >
+          Sign in to scan further
+        </button>
+      ) : (
+        <button type="button" class="button" disabled={asking.busy.value} onClick={() => browse()}>
+          Scan further ({credits} {credits === 1 ? 'credit' : 'credits'})
+        </button>
+      )}
+      <button type="button" class="button quiet" onClick={clearFilters}>
+        Remove all filters
+      </button>
+    </div>
+  );
+};
+
 /** What passes the filters, derived in the page: no call, no key. More of it as the list is scrolled to its end. */
 const Derived = () => {
   useSignalEffect(() => {
@@ -145,12 +174,13 @@ const Derived = () => {
   const all = records.length === examined;
   return (
     <div class={derived.stale.value ? 'waiting' : ''}>
-      <p class="muted" role="status">
+      <p class={records.length === 0 ? 'none' : 'muted'} role="status">
         {records.length === 0
           ? none(examined, size)
           : `The first ${count(records.length)}${all ? '' : ' that pass'}, derived in this page${all ? '' : ` from ${count(examined)}`} of ${count(size)}`}
         {values.value.sort === undefined ? '' : '. A scan sorts them.'}
       </p>
+      {records.length === 0 && examined < size ? <LookFurther /> : null}
       <Cards records={records as readonly BrowsedRecord[]} />
       <End />
     </div>

@@ -13,7 +13,7 @@ import { createPick } from '../../state/pick.ts';
 
 export const inputs = new Inputs({
   c: { kind: 'color', start: '#3b54c4' },
-  vs: { kind: 'color', start: '#375c7f' },
+  vs: { kind: 'color', start: '#375c7f', optional: true },
 });
 
 /** Colours of this view are neither rounded nor clipped: it is read as the science endpoints read it. */

@@ -8,6 +8,7 @@ import { tidyColor } from '../../state/color-text.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
+import { usesCurrent } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/color.css';
@@ -82,6 +83,7 @@ const text = (name: 'c' | 'vs', fallback: string): string =>
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   calls: () => {
     const color = text('c', identity.value.hex);
     return [

@@ -4,8 +4,8 @@ import { toHex } from '../../../color/rgb.ts';
 import { LINE_RATIOS } from '../../paint/contrast-lines.ts';
 import { ColorField } from '../../parts/color-field.tsx';
 import { shownRatio } from '../../parts/format.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { OPERATIONS } from '../../state/operations.ts';
+import { usesCurrent } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/contrast.css';
@@ -52,8 +52,21 @@ const Choice = ({ name, legend, options }: { name: 'move' | 'min'; legend: strin
   </fieldset>
 );
 
+const takePair = (text: string, background: string): void =>
+  inputs.chooseAll([
+    ['fg', text],
+    ['bg', background],
+  ]);
+
 const field = (name: 'fg' | 'bg', label: string) => (
-  <ColorField label={label} inputs={inputs} name={name} shown={pair[name].value} reading={pair.readings[name].value} />
+  <ColorField
+    label={label}
+    inputs={inputs}
+    name={name}
+    shown={pair[name].value}
+    reading={pair.readings[name].value}
+    onPair={takePair}
+  />
 );
 
 const Main = () => (
@@ -63,16 +76,16 @@ const Main = () => (
       {field('fg', 'Text')}
       <button
         type="button"
-        class="icon-button swap"
+        class="button quiet swap"
         aria-label="Swap text and background"
         title="Swap (X)"
         onClick={swap}
       >
-        <Icon name="swap" />
+        Swap
       </button>
       {field('bg', 'Background')}
       <Choice name="move" legend="Move the" options={['text', 'background']} />
-      <Choice name="min" legend="Ratio wanted" options={TARGETS} />
+      <Choice name="min" legend="Required ratio" options={TARGETS} />
     </div>
     <p
       class="sticky-ratio"
@@ -101,6 +114,7 @@ const recommended = () => {
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'fg'),
   calls: () => {
     const ground = toHex(still.value);
     const colors = palette.value.map(({ color }) => toHex(color));

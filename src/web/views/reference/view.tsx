@@ -87,7 +87,7 @@ const Search = () => {
           if (first) open(first.operation.id);
         }}
       >
-        <label for="reference-search">Search names, words and members (Ctrl K)</label>
+        <label for="reference-search">Search names, words and members (/)</label>
         <input
           ref={field}
           id="reference-search"
@@ -95,7 +95,6 @@ const Search = () => {
           autocomplete="off"
           spellcheck={false}
           placeholder="oklch, contrast, min_ratio …"
-          aria-keyshortcuts="Control+K"
           value={inputs.get('q')}
           onInput={(event) => {
             inputs.set('q', event.currentTarget.value);

@@ -1,10 +1,12 @@
 import { rgb } from '../../../color/rgb.ts';
+import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { MadeTitle } from '../../parts/made-title.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
+import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import briefStyle from '../../styles/brief.css';
@@ -114,6 +116,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
+  set: usesAll(inputs, 'colors', 1, LIMITS.colors_max),
   ready: searched.settled,
   calls: () => [
     { operation: OPERATIONS.palettes, input: brief.value, local: () => inWorker('palettes', settings.value) },

@@ -125,7 +125,7 @@ const Main = () => {
   });
   return (
     <div class="usage">
-      <h1 tabIndex={-1}>Usage</h1>
+      <h1 tabIndex={-1}>Account</h1>
       {apiKey.value === undefined ? (
         <>
           <div class="usage-begin">

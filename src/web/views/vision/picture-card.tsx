@@ -29,6 +29,8 @@ const save = async (): Promise<void> => {
 };
 
 const STEP = 0.02;
+/** In pixels of the page; a higher image is shown smaller, in its own shape. */
+const HIGHEST = 520;
 
 /** The image twice, one lying over the other up to a divider that follows the pointer. */
 const Compared = () => {
@@ -51,7 +53,7 @@ const Compared = () => {
   return (
     <div
       class={seen.stale.value ? 'compared waiting' : 'compared'}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${(HIGHEST * width) / height}px)` }}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
     >

@@ -9,6 +9,7 @@ import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
+import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
@@ -134,6 +135,7 @@ const given = () => list.colors.value.map(({ color }) => color);
 export const view: View = {
   Main,
   inputs,
+  set: usesAll(inputs, 'pal', 2, MOST_COLORS),
   calls: () => {
     const [colors, sev] = [hexes(), severity.value];
     const atSeverity = sev === undefined ? {} : { severity: sev };

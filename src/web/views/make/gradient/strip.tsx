@@ -37,8 +37,20 @@ const removed = (at: number): void => {
 const colorAt = (position: number): string =>
   toHex(fromLinear(samples.value[Math.round(position * (samples.value.length - 1))]!.linear));
 
+/** Nearer to a stop than this none is added: the second press of a double click. */
+const NEAR = 0.015;
+
+/** The middle of the widest gap between two stops. */
+const widestGap = (): number => {
+  const [gap] = places.value
+    .slice(1)
+    .map((end, i) => ({ width: end - places.value[i]!, middle: (end + places.value[i]!) / 2 }))
+    .toSorted((a, b) => b.width - a.width);
+  return gap?.middle ?? 0.5;
+};
+
 const added = (position: number): void => {
-  if (stops.value.length >= MOST_STOPS) return;
+  if (stops.value.length >= MOST_STOPS || places.value.some((one) => Math.abs(one - position) < NEAR)) return;
   const next = [...texts(), { text: colorAt(position), position }];
   setStops(next.sort((a, b) => a.position - b.position));
   inputs.settle();
@@ -146,7 +158,7 @@ export const Strip = () => {
         <button
           type="button"
           class="button quiet"
-          onClick={() => added(0.5)}
+          onClick={() => added(widestGap())}
           disabled={stops.value.length >= MOST_STOPS}
         >
           Add a stop

@@ -30,6 +30,7 @@ import {
   interpolation,
   isEven,
   list,
+  MOST_STOPS,
   made,
   ready,
   samples,
@@ -170,6 +171,10 @@ const STEPS = 16;
 export const view: View = {
   Main,
   inputs,
+  set: {
+    takes: 'all',
+    open: (colors) => (colors.length < 2 ? undefined : { stops: colors.slice(0, MOST_STOPS).join('\n'), at: '' }),
+  },
   ready,
   places: {
     colorAt: (place) => list.items.value[Number(place.split(':')[1])]?.text,

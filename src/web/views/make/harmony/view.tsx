@@ -20,6 +20,7 @@ import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
+import { OPENS_ON_TONE } from '../tone.ts';
 import { backgrounds, edited, harmony, identified, inputs, preview, request, roles } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Wheel } from './wheel.tsx';
@@ -91,6 +92,7 @@ const MOST_IDENTIFIED = 12;
 export const view: View = {
   Main,
   inputs,
+  set: OPENS_ON_TONE,
   places: edited.places,
   calls: () => [
     { operation: OPERATIONS.generate, input: { ...request.value }, local: () => generateHarmony(request.value) },

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { rgb } from '../../../../color/rgb.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { navigate } from '../../../state/navigation.ts';
+import { usesCurrent } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-overview.css';
@@ -151,6 +152,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   ready: made.settled,
   calls: () => {
     const seed = { color: base.color.value, hex: hex.value };

@@ -20,6 +20,7 @@ import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
+import { OPENS_ON_TONE } from '../tone.ts';
 import {
   BY_SEED,
   backgrounds,
@@ -181,6 +182,7 @@ const paletteInput = () => ({ colors: edited.colors.value.map(({ r, g, b }) => (
 export const view: View = {
   Main,
   inputs,
+  set: OPENS_ON_TONE,
   ready,
   places: edited.places,
   calls: () => {

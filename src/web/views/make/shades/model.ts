@@ -11,6 +11,7 @@ import { pickOf } from '../../../state/pick.ts';
 import { createBackgrounds, createColorInput, GROUND_INPUTS } from '../backgrounds.ts';
 import { createEdits } from '../edits.ts';
 import { createRoles } from '../roles.ts';
+import { rolesOfScale } from './scale-roles.ts';
 
 const START = '#3b82a6';
 const METHOD: ShadeMethodId = 'tailwind';
@@ -63,5 +64,10 @@ export const unevenAt = computed(() =>
   !judged.value || judged.value.evenness === 'even' ? undefined : unevenIn(edited.colors.value),
 );
 
-/** Roles of the interface that the colours are shown on. */
-export const preview = createRoles(() => base.color.value);
+const fromBase = createRoles(() => base.color.value);
+
+/** Roles of the interface that the colours are shown on: what is filled there is a step of this scale. */
+export const preview = {
+  settled: fromBase.settled,
+  roles: computed(() => fromBase.roles.value && rolesOfScale(fromBase.roles.value, edited.colors.value)),
+};

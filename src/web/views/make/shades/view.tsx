@@ -6,6 +6,7 @@ import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
+import { usesCurrent } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { BackgroundFields } from '../background-fields.tsx';
 import { createBelow } from '../below.tsx';
@@ -99,7 +100,12 @@ const Main = () => {
         <BackgroundFields backgrounds={backgrounds} />
         <Judgement />
       </section>
-      <Below names={tokens.value} mark={unevenAt.value} roles={preview.roles.value} note="roles made from the base" />
+      <Below
+        names={tokens.value}
+        mark={unevenAt.value}
+        roles={preview.roles.value}
+        note="buttons in steps of this scale"
+      />
     </div>
   );
 };
@@ -109,6 +115,7 @@ const hexes = (): string[] => edited.colors.value.map(toHex);
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   ready,
   places: edited.places,
   calls: () => [

@@ -1,7 +1,9 @@
 import { rgb } from '../../../../color/rgb.ts';
+import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
+import { usesAll } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import briefStyle from '../../../styles/brief.css';
@@ -48,6 +50,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
+  set: usesAll(inputs, 'colors', 1, LIMITS.colors_max),
   ready: made.settled,
   calls: () => [{ operation: OPERATIONS.system, input: brief.value, local: () => inWorker('system', settings.value) }],
   exports: () =>

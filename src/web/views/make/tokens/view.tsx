@@ -11,6 +11,7 @@ import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { copyText } from '../../../state/copy.ts';
 import { inWorker } from '../../../state/in-worker.ts';
+import { usesCurrent } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-tokens.css';
@@ -181,6 +182,7 @@ const input = () => ({ ...settings.value, seed: toHex(seed.color.value) });
 export const view: View = {
   Main,
   inputs,
+  set: usesCurrent(inputs, 'c'),
   ready,
   calls: () => [{ operation: OPERATIONS.generate, input: input(), local: () => inWorker('tokens', settings.value) }],
   exports: () =>

@@ -1,0 +1,100 @@
+import { useSignal } from '@preact/signals';
+import { toHex } from '../../color/rgb.ts';
+import { KINDS, kindOf } from '../library/item.ts';
+import { items, MOST_ITEMS, newItem, openLibrary, problem, saveItems } from '../library/library.ts';
+import { Problem } from '../parts/failure.tsx';
+import { ROUTES } from '../routes.ts';
+import { announce } from '../state/announce.ts';
+import { currentPage, writeAddress } from '../state/location.ts';
+import { panel } from '../state/panels.ts';
+import { workingSet } from '../state/working-set.ts';
+import { Dialog } from './dialog.tsx';
+
+const MOST_ON_CARD = 16;
+
+/** The colours of a card: those that the view exports, or the working set. */
+const colorsAtHand = (): readonly string[] => {
+  const exported = currentPage.value?.view.exports().map(({ color }) => toHex(color)) ?? [];
+  return [...new Set(exported.length > 0 ? exported : workingSet.value.colors)].slice(0, MOST_ON_CARD);
+};
+
+const Body = () => {
+  const { route } = currentPage.value ?? { route: ROUTES[0]! };
+  const kind = kindOf(route.path);
+  const colors = colorsAtHand();
+  const name = useSignal(
+    workingSet.value.name === 'Untitled' ? `${KINDS[kind]} ${colors[0] ?? ''}`.trim() : workingSet.value.name,
+  );
+  const folder = useSignal('');
+  const folders = [...new Set((items.value ?? []).map((one) => one.folder).filter(Boolean))].toSorted();
+  const isFull = (items.value?.length ?? 0) >= MOST_ITEMS;
+  return (
+    <form
+      onSubmit={async (event) => {
+        event.preventDefault();
+        writeAddress();
+        const address = location.pathname + location.hash;
+        const kept = await saveItems([
+          newItem({ kind, name: name.value.trim() || KINDS[kind], folder: folder.value.trim(), address, colors }),
+        ]);
+        if (!kept) return;
+        announce(`Saved ${name.value.trim()} to the library.`);
+        panel.value = undefined;
+      }}
+    >
+      <Problem text={isFull ? `The library holds ${MOST_ITEMS} entries. Remove some first.` : problem.value} />
+      <p class="save-colors" aria-hidden="true">
+        {colors.map((hex) => (
+          <span key={hex} class="chip" style={{ backgroundColor: hex }} />
+        ))}
+      </p>
+      <div class="field">
+        <label for="save-name">Name</label>
+        <input
+          id="save-name"
+          type="text"
+          maxLength={80}
+          autofocus
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+      <div class="field">
+        <label for="save-folder">Folder (optional)</label>
+        <input
+          id="save-folder"
+          type="text"
+          maxLength={60}
+          list="save-folders"
+          value={folder.value}
+          onInput={(event) => {
+            folder.value = event.currentTarget.value;
+          }}
+        />
+        <datalist id="save-folders">
+          {folders.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </div>
+      <p class="muted note">Kept in this browser, with every setting of the view.</p>
+      <div class="dialog-actions">
+        <button type="submit" class="button" disabled={isFull}>
+          Save
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Keeps what the view shows in the library of this browser. */
+export const SaveDialog = () => {
+  if (items.value === undefined) void openLibrary();
+  return (
+    <Dialog name="save" title="Save to library">
+      {() => <Body />}
+    </Dialog>
+  );
+};

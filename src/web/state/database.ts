@@ -1,0 +1,48 @@
+/** Stores of this browser's database, each by the property that names its entries. */
+const STORES = { reports: 'id', items: 'id' } as const;
+export type StoreName = keyof typeof STORES;
+
+const DATABASE = 'metamer';
+const VERSION = 2;
+
+export const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.onupgradeneeded = () => {
+    const database = request.result;
+    for (const [name, keyPath] of Object.entries(STORES)) {
+      if (database.objectStoreNames.contains(name)) continue;
+      const store = database.createObjectStore(name, { keyPath });
+      if (name === 'reports') store.createIndex('page', 'page');
+    }
+  };
+  return settled(request);
+};
+
+/** Works on a store in one transaction. Rejects if the browser has no storage, or none left. */
+export const within = async <Value>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Value>,
+): Promise<Value> => {
+  const database = await open();
+  // A tab with a newer version of the page is not kept waiting.
+  database.onversionchange = () => database.close();
+  try {
+    const transaction = database.transaction(name, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const value = await work(transaction.objectStore(name));
+    await done;
+    return value;
+  } finally {
+    database.close();
+  }
+};

@@ -1,0 +1,127 @@
+import { computed, signal } from '@preact/signals';
+import { nextStep } from './steps.ts';
+import { readStored, writeStored } from './stored.ts';
+
+/** The colours at hand, which every view opens with. */
+export interface WorkingSet {
+  readonly name: string;
+  /** As CSS writes them: hex, or another notation if the colour is outside sRGB. */
+  readonly colors: readonly string[];
+  /** Place of the colour that views of one colour work on. */
+  readonly current: number;
+}
+
+export const EMPTY: WorkingSet = { name: 'Untitled', colors: [], current: 0 };
+export const MOST_COLORS = 32;
+const LONGEST_NAME = 60;
+const LONGEST_COLOR = 200;
+const MOST_STEPS = 200;
+
+const NAME = 'metamer-set';
+const local = (): Storage => localStorage;
+
+/** A set as this page, another tab or another version stored it; undefined if it is not one. */
+export const parseSet = (text: string | null | undefined): WorkingSet | undefined => {
+  try {
+    const { name, colors, current } = JSON.parse(text ?? '') as Partial<WorkingSet>;
+    if (typeof name !== 'string' || !Array.isArray(colors)) return undefined;
+    const read = colors
+      .filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= LONGEST_COLOR)
+      .slice(0, MOST_COLORS);
+    const place = Number.isInteger(current) ? Math.min(Math.max(0, current!), Math.max(0, read.length - 1)) : 0;
+    return { name: name.slice(0, LONGEST_NAME) || EMPTY.name, colors: read, current: place };
+  } catch {
+    return undefined;
+  }
+};
+
+const same = (a: WorkingSet, b: WorkingSet): boolean =>
+  a.name === b.name && a.current === b.current && a.colors.join('\n') === b.colors.join('\n');
+
+const now = signal<WorkingSet>(parseSet(readStored(local, NAME)) ?? EMPTY);
+interface Step {
+  readonly set: WorkingSet;
+  readonly at: number;
+}
+const past = signal<readonly Step[]>([]);
+const future = signal<readonly Step[]>([]);
+
+/** The working set; two tabs show the same one. */
+export const workingSet = computed(() => now.value);
+export const currentColor = computed((): string | undefined => now.value.colors[now.value.current]);
+
+/** A drag changes the set with every frame: it is written when that pauses, and before the page goes. */
+const WRITE_MS = 150;
+let writing: ReturnType<typeof setTimeout> | undefined;
+
+const write = (): void => {
+  clearTimeout(writing);
+  writing = undefined;
+  const set = now.peek();
+  writeStored(local, NAME, same(set, EMPTY) ? undefined : JSON.stringify(set));
+};
+
+const store = (set: WorkingSet): void => {
+  now.value = set;
+  writing ??= setTimeout(write, WRITE_MS);
+};
+
+/** Changes the set as a step that can be undone. */
+export const changeSet = (change: Partial<WorkingSet>): void => {
+  const before = now.peek();
+  const after = parseSet(JSON.stringify({ ...before, ...change })) ?? before;
+  if (same(before, after)) return;
+  past.value = [...past.peek(), { set: before, at: nextStep() }].slice(-MOST_STEPS);
+  future.value = [];
+  store(after);
+};
+
+/** Follows what is edited in a view, whose own history has the step. */
+export const followEdit = (colors: readonly string[], current: number): void => {
+  const after = parseSet(JSON.stringify({ ...now.peek(), colors, current }));
+  if (after && !same(after, now.peek())) store(after);
+};
+
+export const lastSetStep = computed(() => past.value.at(-1)?.at);
+export const nextSetStep = computed(() => future.value[0]?.at);
+
+const step = (from: typeof past, to: typeof past, take: (steps: readonly Step[]) => Step | undefined): void => {
+  const one = take(from.peek());
+  if (!one) return;
+  const back = { set: now.peek(), at: one.at };
+  from.value = from.peek().filter((other) => other !== one);
+  to.value = to === past ? [...to.peek(), back] : [back, ...to.peek()];
+  store(one.set);
+};
+
+export const undoSet = (): void => step(past, future, (steps) => steps.at(-1));
+export const redoSet = (): void => step(future, past, (steps) => steps[0]);
+
+/** Adds colours that are not in the set yet, and makes the last of them current. */
+export const addColors = (texts: readonly string[]): number => {
+  const { colors } = now.peek();
+  const added = texts.filter((text, i) => !colors.includes(text) && texts.indexOf(text) === i);
+  const all = [...colors, ...added].slice(0, MOST_COLORS);
+  const last = texts.at(-1);
+  changeSet({ colors: all, current: last === undefined ? now.peek().current : Math.max(0, all.indexOf(last)) });
+  return added.length;
+};
+
+export const removeColor = (place: number): void => {
+  const { colors, current } = now.peek();
+  changeSet({
+    colors: colors.filter((_, i) => i !== place),
+    current: place < current ? current - 1 : Math.min(current, Math.max(0, colors.length - 2)),
+  });
+};
+
+/** Shows what another tab does with the set, and leaves nothing unwritten. */
+export const followOtherTabs = (): void => {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== NAME && key !== null) return;
+    now.value = parseSet(newValue) ?? EMPTY;
+  });
+  addEventListener('pagehide', () => {
+    if (writing !== undefined) write();
+  });
+};

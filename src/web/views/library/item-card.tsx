@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals';
+import { type Item, KINDS } from '../../library/item.ts';
+import { saveItems } from '../../library/library.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { navigate } from '../../state/navigation.ts';
+import { changeSet } from '../../state/working-set.ts';
+
+const openItem = (item: Item): void => {
+  void saveItems([{ ...item, at: new Date().toISOString() }]);
+  const [path = '/', fragment = ''] = item.address.split(/(?=#)/);
+  // A fragment is needed: without one a view opens with the working set.
+  navigate(path, fragment === '' ? '#' : fragment);
+};
+
+const Edit = ({ item, onDone }: { item: Item; onDone: () => void }) => {
+  const name = useSignal(item.name);
+  const folder = useSignal(item.folder);
+  return (
+    <form
+      class="item-edit"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await saveItems([{ ...item, name: name.value.trim() || item.name, folder: folder.value.trim() }]);
+        onDone();
+      }}
+    >
+      <div class="field">
+        <label for={`name-${item.id}`}>Name</label>
+        <input
+          id={`name-${item.id}`}
+          type="text"
+          maxLength={80}
+          autofocus
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+      <div class="field">
+        <label for={`folder-${item.id}`}>Folder</label>
+        <input
+          id={`folder-${item.id}`}
+          type="text"
+          maxLength={60}
+          value={folder.value}
+          onInput={(event) => {
+            folder.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+      <div class="row">
+        <button type="submit" class="button">
+          Save
+        </button>
+        <button type="button" class="button quiet" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** What is kept, as its colours: opened by a click, starred, renamed, removed. */
+export const ItemCard = ({ item, onRemove }: { item: Item; onRemove: () => void }) => {
+  const isEdited = useSignal(false);
+  return (
+    <li class="card item">
+      <a
+        class="item-open"
+        href={item.address}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          openItem(item);
+        }}
+      >
+        <span class="item-colors" aria-hidden="true">
+          {item.colors.map((color) => (
+            <span key={color} style={{ backgroundColor: color }} />
+          ))}
+        </span>
+        <b class="item-name">{item.name}</b>
+      </a>
+      <p class="muted note">
+        {KINDS[item.kind]}
+        {item.folder === '' ? '' : ` · ${item.folder}`} · {item.at.slice(0, 10)}
+      </p>
+      {isEdited.value ? (
+        <Edit
+          item={item}
+          onDone={() => {
+            isEdited.value = false;
+          }}
+        />
+      ) : (
+        <div class="item-tools">
+          <button
+            type="button"
+            class="button plain"
+            aria-pressed={item.starred}
+            onClick={() => void saveItems([{ ...item, starred: !item.starred }])}
+          >
+            <Icon name="star" size={16} />
+            {item.starred ? 'Starred' : 'Star'}
+          </button>
+          <button
+            type="button"
+            class="button plain"
+            disabled={item.colors.length === 0}
+            onClick={() => changeSet({ name: item.name.slice(0, 60), colors: item.colors.slice(0, 32), current: 0 })}
+          >
+            Use as set
+          </button>
+          <button
+            type="button"
+            class="button plain"
+            onClick={() => {
+              isEdited.value = true;
+            }}
+          >
+            Rename
+          </button>
+          <button type="button" class="button plain" onClick={onRemove}>
+            Remove
+          </button>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../browser/packages.ts';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench, press } from './workbench.ts';
+
+const workbench = openWorkbench();
+const open = (path: string, options = {}) => workbench.open(path, options);
+const swatches = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Colours of the set' })
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!.split(',')[0]));
+const current = (page: Page) => page.locator('.set-color[aria-current]').getAttribute('data-color');
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true }).click();
+const inputs = { color: 'Any CSS colour', text: 'Text', seed: 'Seed' } as const;
+const field = (page: Page, name: keyof typeof inputs) => page.getByRole('textbox', { name: inputs[name], exact: true });
+
+const add = async (page: Page, colors: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Colour or list of colours' }).fill(colors);
+  await page.keyboard.press('Enter');
+};
+
+describe('the working set', () => {
+  it('takes the colour of a view along to every other, and after a reload', async () => {
+    const { page, leave } = await open('/color');
+    await field(page, 'color').fill('#e4007f');
+    await press(page, 'Enter');
+    await expect.poll(() => swatches(page)).toEqual(['#e4007f']);
+    await view(page, 'Contrast');
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#e4007f');
+    await view(page, 'Make');
+    await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Tokens' }).click();
+    await expect.poll(() => field(page, 'seed').inputValue()).toBe('#e4007f');
+    await page.goto(`${workbench.service.url}/contrast`);
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#e4007f');
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('is added to, chosen from and edited in the view, and each of it is undone', async () => {
+    const { page, leave } = await open('/contrast');
+    await add(page, '#0f766e, #c2410c, #1f2937');
+    await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#c2410c', '#1f2937']);
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#1f2937');
+    await page.getByRole('button', { name: /^#0f766e, 1 of 3/ }).click();
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#0f766e');
+    await field(page, 'text').fill('#0a5a54');
+    await press(page, 'Enter');
+    await expect.poll(() => swatches(page)).toEqual(['#0a5a54', '#c2410c', '#1f2937']);
+    await view(page, 'Vision');
+    await expect.poll(() => page.locator('.color-list input').count()).toBe(3);
+    await view(page, 'Contrast');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect.poll(() => current(page)).toBe('#0f766e');
+    await undo.click();
+    await expect.poll(() => current(page)).toBe('#1f2937');
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#1f2937');
+    await undo.click();
+    await expect.poll(() => page.locator('.set-color').count()).toBe(0);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#c2410c', '#1f2937']);
+    await page.getByRole('button', { name: /^#c2410c/ }).focus();
+    await press(page, 'Delete');
+    await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#1f2937']);
+    await leave();
+  }, 60_000);
+
+  it('stays apart from a link with colours of its own, until these are added', async () => {
+    const { page, leave } = await open('/color#c=e4007f');
+    await add(page, '#0f766e');
+    await page.goto(`${workbench.service.url}/contrast#fg=123456`);
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#123456');
+    await field(page, 'text').fill('#223344');
+    await press(page, 'Enter');
+    expect(await swatches(page)).toEqual(['#0f766e']);
+    await page.getByRole('button', { name: 'Add these colours to the set' }).click();
+    await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#223344']);
+    await field(page, 'text').fill('#334455');
+    await press(page, 'Enter');
+    await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#334455']);
+    await leave();
+  }, 60_000);
+
+  it('is the same in two tabs', async () => {
+    const { page, leave } = await open('/contrast');
+    const other = await page.context().newPage();
+    await other.goto(`${workbench.service.url}/vision`);
+    await other.locator('.set-bar').waitFor();
+    await add(page, '#0f766e, #c2410c');
+    await expect.poll(() => swatches(other)).toEqual(['#0f766e', '#c2410c']);
+    await other.getByRole('button', { name: /^#0f766e/ }).click();
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#0f766e');
+    await leave();
+  }, 60_000);
+
+  it('that a browser stored half is an empty one', async () => {
+    const { page, leave } = await open('/contrast');
+    await page.evaluate(`localStorage.setItem('metamer-set', '{"name":1,"colors":"#fff"')`);
+    await page.reload();
+    await page.getByText('No colours yet').waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe('what a field cannot read', () => {
+  it('shows no result if a link brought it, and the last result, marked, if it was typed', async () => {
+    const { page, leave } = await open('/contrast#fg=zzz&bg=fff');
+    await page.getByText('Not a colour yet').waitFor();
+    await expect.poll(() => page.getByLabel('Contrast ratio', { exact: true }).isVisible()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+    await field(page, 'text').fill('#7298bc');
+    await expect.poll(() => page.getByLabel('Contrast ratio', { exact: true }).textContent()).toBe('3.02');
+    await field(page, 'text').fill('#7298bc o');
+    await expect.poll(() => page.locator('main.unread').count()).toBe(1);
+    await field(page, 'text').fill('navy on #eeeeee');
+    await press(page, 'Enter');
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('navy');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Background', exact: true }).inputValue())
+      .toBe('#eeeeee');
+    await leave();
+  }, 60_000);
+
+  it('is no reason to judge a P3 colour as another one', async () => {
+    const { page, leave } = await open('/contrast#fg=color(display-p3+0+0.8+0.2)&bg=fff');
+    const { body } = await workbench.service.call('POST', '/v1/accessibility/check', {
+      key: workbench.key,
+      json: { fg: 'color(display-p3 0 0.8 0.2)', bg: '#fff' },
+    });
+    const cut = (Math.floor(100 * body.ratio) / 100).toFixed(2);
+    await expect.poll(() => page.getByLabel('Contrast ratio', { exact: true }).textContent()).toBe(cut);
+    await leave();
+  }, 60_000);
+});
+
+describeLooks(
+  (options) => open('/contrast', options),
+  (page) => add(page, '#0f766e, #7298bc, #f0b429, #c2410c, #1f2937'),
+);
