@@ -104,7 +104,7 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     await ready(fork(1, true));
     // From here on the port is served: a further worker that cannot start is replaced like one that dies later.
     serving = true;
-    // The database is there: one that goes missing now is not made anew by whoever takes a dead worker's place.
+    // The database is there: one that goes missing now is not created again by the successor of a dead worker.
     delete process.env[NEW_DATABASE];
   } catch (error) {
     await stop();

@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 
-/** Gives a finished file its name. Throws where a file of that name has come into being, which is left as it is. */
+/** Renames a finished file. Throws if a file with the new name exists by now, which is left unchanged. */
 export const placeNew = (finished: string, path: string): void => {
   // The name is taken first: hard links, which would do both at once, are not to be had on every file system.
   closeSync(openSync(path, 'wx'));

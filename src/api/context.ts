@@ -25,7 +25,7 @@ export const withIdempotencyKey = (context: Context, idempotencyKey: string): Co
 
 /**
  * Runs a heavy function for a call in a worker thread, in its key's turn; it ends with the call when the caller hangs up. An argument that
- * is the mark of a long text goes as its bytes.
+ * is the mark of a long text goes as its bytes, which are copied for it when its turn has come.
  */
 export const inThread = <Args extends readonly unknown[], Result>(
   {
@@ -38,14 +38,6 @@ export const inThread = <Args extends readonly unknown[], Result>(
   task: Task<Args, Result>,
   ...args: NoInfer<Args>
 ): Promise<Result> => {
-  const key = caller?.id ?? address;
-  if (!longTexts) return services.threads.run(task, args, { signal, key });
-  const transfer: ArrayBuffer[] = [];
-  const sent = args.map((arg) => {
-    const text = longTexts.take(arg);
-    if (text) transfer.push(text.bytes.buffer as ArrayBuffer);
-    return text ?? arg;
-  });
-  // Every task that takes an image takes its bytes too.
-  return services.threads.run(task, sent as unknown as NoInfer<Args>, { signal, key, transfer });
+  const prepare = longTexts && ((given: Args) => longTexts.handOver(given));
+  return services.threads.run(task, args, { signal, key: caller?.id ?? address, prepare });
 };

@@ -1,11 +1,13 @@
+import { TRPCError } from '@trpc/server';
 import type { PictureId } from '../response-images/pictures.ts';
 import { pictureTasks } from '../response-images/tasks.ts';
 import { DrawnReply, FileReply } from '../schemas/file.ts';
 import { callerOf } from './call.ts';
 import { type Context, inThread } from './context.ts';
-import type { Meta } from './endpoint.ts';
+import type { Endpoint, Meta } from './endpoint.ts';
 import { toApiError } from './errors.ts';
 import { recordedStatus } from './failure.ts';
+import type { LongTexts } from './long-texts.ts';
 
 /** What tRPC hands to a layer of a procedure. */
 interface Step<Result> {
@@ -21,6 +23,15 @@ type Outcome = { readonly ok: true; readonly data: unknown } | { readonly ok: fa
 /** What the handler has answered, where that was drawn. */
 const undrawn = (data: unknown): object => (data instanceof DrawnReply ? data.answer : (data as object));
 
+/** An input with its long texts in place. Throws what the codes of tRPC have for wrong input. */
+const settled = (longTexts: LongTexts, input: unknown, endpoint: Endpoint): unknown => {
+  try {
+    return longTexts.settle(input, endpoint);
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause });
+  }
+};
+
 /** The one gate of every procedure: lets the call in before its input is read, and settles it when the handler is done. */
 export const passGate = async <Result extends Outcome>(step: Step<Result>): Promise<Result> => {
   const { ctx, meta, type, next } = step;
@@ -29,7 +40,7 @@ export const passGate = async <Result extends Outcome>(step: Step<Result>): Prom
   // Every surface but REST has read the body by now.
   const { longTexts } = ctx;
   const result = await (longTexts
-    ? next({ getRawInput: async () => longTexts.settle(await step.getRawInput(), endpoint) })
+    ? next({ getRawInput: async () => settled(longTexts, await step.getRawInput(), endpoint) })
     : next());
   if (!result.ok) {
     const uncovered = toApiError(result.error).code === 'QUOTA_EXCEEDED';

@@ -8,7 +8,27 @@ import { ApiError } from './errors.ts';
 /** What an operation accepts in one text where it states no limit of its body. */
 const USUAL_TEXT = 64 * 1024;
 
-const isTree = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+type Tree = Record<PropertyKey, unknown>;
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** An object or list of an input, and the way to it. */
+interface Node {
+  readonly tree: Tree;
+  readonly name: string;
+  readonly above: Node | undefined;
+}
+
+/** Characters of a name, and of a whole path, that an error repeats. */
+const [LONGEST_NAME, LONGEST_PATH] = [60, 200];
+
+const pathOf = (node: Node, field: string): string => {
+  const names = [field];
+  for (let at: Node | undefined = node; at?.above; at = at.above) names.push(at.name);
+  const path = names.map((name) => name.slice(0, LONGEST_NAME)).reverse();
+  return path.join('.').slice(0, LONGEST_PATH);
+};
+
+const START = 'text of ';
 
 /** The text that stands as JSON between quotes. */
 const textOf = (inside: Buffer): string => {
@@ -30,6 +50,7 @@ export class LongTexts {
   readonly #id = randomUUID();
   readonly #texts = new Map<string, SentBytes>();
   readonly #mayRepeat: boolean;
+  #isReleased = false;
 
   /** `mayRepeat` says that several calls may need the same text, as the variables of a document allow. */
   constructor({ mayRepeat = false } = {}) {
@@ -38,7 +59,7 @@ export class LongTexts {
 
   /** The mark that stands for a text from now on. */
   add(text: SentBytes): string {
-    const mark = `text of ${text.bytes.length} characters (${this.#id}-${this.#texts.size})`;
+    const mark = `${START}${text.bytes.length} characters (${this.#id}-${this.#texts.size})`;
     this.#texts.set(mark, text);
     return mark;
   }
@@ -48,48 +69,73 @@ export class LongTexts {
     return this.#texts.get(text)?.bytes.length ?? text.length;
   }
 
+  /** What a mark stands for; undefined for any other text. Throws UNAVAILABLE once the texts are released. */
   get(text: string): SentBytes | undefined {
-    return this.#texts.get(text);
+    const sent = this.#texts.get(text);
+    if (sent && this.#isReleased) throw new ApiError('UNAVAILABLE', 'The request has ended.');
+    return sent;
   }
 
-  /** What a mark stands for, with memory of its own that can go to a thread. */
-  take(mark: unknown): SentBytes | undefined {
-    const text = typeof mark === 'string' ? this.#texts.get(mark) : undefined;
-    if (!text) return undefined;
-    if (this.#mayRepeat || this.#texts.size > 1) return { form: text.form, bytes: new Uint8Array(text.bytes) };
-    return text;
+  /** Arguments with bytes in place of marks, and the memory of these that goes to a thread: each has its own. */
+  handOver<Args extends readonly unknown[]>(args: Args): { readonly args: Args; readonly transfer: ArrayBuffer[] } {
+    const transfer: ArrayBuffer[] = [];
+    const given = args.map((arg) => {
+      const text = typeof arg === 'string' ? this.get(arg) : undefined;
+      if (!text) return arg;
+      const isAlone = !this.#mayRepeat && this.#texts.size === 1;
+      const bytes = isAlone ? text.bytes : new Uint8Array(text.bytes);
+      transfer.push(bytes.buffer as ArrayBuffer);
+      return { form: text.form, bytes };
+    });
+    // Every task that accepts an image accepts its bytes too.
+    return { args: given as unknown as Args, transfer };
   }
 
-  /** Forgets all texts, and gives their memory back where no thread has it. */
+  /** Gives the memory of all texts back where no thread has it. From then on whoever needs one is rejected: the caller has left. */
   release(): void {
+    this.#isReleased = true;
     for (const { bytes } of this.#texts.values()) releaseMemory(bytes);
-    this.#texts.clear();
   }
 
   /**
-   * An input in which a mark is left only in the field that takes an image; elsewhere the text itself is put back, unless it is longer
-   * than the operation accepts. Throws INVALID_INPUT.
+   * An input in which a mark is left only in the field that accepts an image; elsewhere the text itself is put back, unless it is
+   * longer than the operation accepts. What an input contains several times is visited once. Throws INVALID_INPUT.
    */
   settle(input: unknown, { file, bodyLimit = USUAL_TEXT }: Pick<Endpoint, 'file' | 'bodyLimit'>): unknown {
+    if (!isTree(input)) return input;
     const image = file?.as === 'base64' ? file.field : undefined;
-    const open: [tree: Record<PropertyKey, unknown>, path: string][] = isTree(input) ? [[input, '']] : [];
-    for (let next = open.pop(); next; next = open.pop()) {
-      const [tree, path] = next;
-      for (const [name, value] of Object.entries(tree)) {
-        const field = path === '' ? name : `${path}.${name}`;
-        if (isTree(value)) open.push([value, field]);
-        const text = typeof value === 'string' ? this.#texts.get(value) : undefined;
-        if (text && field !== image) tree[name] = this.#whole(text, field, bodyLimit);
+    const visited = new Set<Tree>();
+    const open: Node[] = [{ tree: input, name: '', above: undefined }];
+    for (let node = open.pop(); node; node = open.pop()) {
+      const { tree, above } = node;
+      if (this.#mayRepeat) {
+        if (visited.has(tree)) continue;
+        visited.add(tree);
       }
+      const visit = (name: string, value: unknown): void => {
+        if (isTree(value)) open.push({ tree: value, name, above: node });
+        if (typeof value !== 'string' || !value.startsWith(START)) return;
+        const text = this.get(value);
+        if (text && (above || name !== image)) tree[name] = this.#whole(text, () => pathOf(node, name), bodyLimit);
+      };
+      if (Array.isArray(tree)) {
+        // Most lists hold numbers: their places get no names.
+        for (let at = 0; at < tree.length; at += 1) {
+          const value: unknown = tree[at];
+          if (typeof value === 'string' ? value.startsWith(START) : isTree(value)) visit(String(at), value);
+        }
+      } else for (const name of Object.keys(tree)) visit(name, tree[name]);
     }
     return input;
   }
 
-  #whole({ bytes }: SentBytes, field: string, most: number): string {
-    if (bytes.length > most)
-      throw new ApiError('INVALID_INPUT', `${field}: has ${bytes.length} characters; this call accepts ${most}`, {
+  #whole({ bytes }: SentBytes, path: () => string, most: number): string {
+    if (bytes.length > most) {
+      const field = path();
+      throw new ApiError('INVALID_INPUT', `${field}: has ${bytes.length} bytes; this operation accepts ${most}`, {
         details: { field },
       });
+    }
     return textOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 }

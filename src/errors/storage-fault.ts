@@ -32,6 +32,6 @@ const FAULTS = /^SQLITE_(NOTADB|CORRUPT|READONLY|FULL|IOERR|CANTOPEN)/;
 export const isStorageFault = (error: unknown): boolean =>
   chainOf(error).some(({ code }) => typeof code === 'string' && FAULTS.test(code));
 
-/** Whether whoever runs the service was told of an error when its cause was found, so that no call has to say it again. */
+/** Whether the cause of an error was logged when it was found, so that no call has to log it again. */
 export const isReported = (error: unknown): boolean =>
   chainOf(error).some((one) => (one as { readonly isReported?: boolean }).isReported === true);

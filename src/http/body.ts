@@ -8,7 +8,7 @@ import { askForBody, bodyRoom, type Ending, SMALL_BODY, waitsToBeAsked } from '.
 import { collect, type Grow, onePiece, pieces } from './collect-body.ts';
 import type { Exchange } from './exchange.ts';
 import { JsonMeter, MAX_LEVELS } from './json-meter.ts';
-import { takeLongTexts } from './large-body.ts';
+import { extractLongTexts } from './large-body.ts';
 
 /** Throws INVALID_INPUT for bytes that are too many, or hold too much. */
 const check = (bytes: Buffer, limits: BodyLimits): void => {
@@ -72,7 +72,7 @@ export const roomFor = (exchange: Incoming, bytes: number): Promise<void> | unde
 };
 
 /** The end of what holds a body: its handler has ended, or its connection. A response that never had its turn is not closed. */
-const endingOf = ({ request, response, whenCounted }: Incoming): Ending => ({
+export const endingOf = ({ request, response, whenCounted }: Incoming): Ending => ({
   destroyed: response.destroyed || request.socket.destroyed,
   once(_, listener) {
     let ended = false;
@@ -150,7 +150,7 @@ const readLarge = async (
     judge?.(bytes, bytes.length);
     return bytes;
   }
-  const { rest, texts } = takeLongTexts(bytes, longTexts, mayRepeat);
+  const { rest, texts } = extractLongTexts(bytes, longTexts, mayRepeat);
   judge?.(rest, bytes.length);
   exchange.context.longTexts = texts;
   return rest;

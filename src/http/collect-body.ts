@@ -5,7 +5,7 @@ import { type BodyLimits, invalidBody, tooLarge, tooMuch, tooMuchBeside } from '
 import { SMALL_BODY } from './body-room.ts';
 import { JsonMeter, LONG_TEXT, MAX_LEVELS, type Span } from './json-meter.ts';
 
-/** Where the pieces of a body go as they come; answers a refusal where they are too many. */
+/** Where the pieces of a body go as they come; `take` returns a refusal if they are too many. */
 export interface Sink<Whole> {
   take(piece: Buffer): ApiError | undefined;
   whole(): Whole;

@@ -14,7 +14,7 @@ const COMMA = 0x2c;
 /** What a JSON text has too much of. */
 export type Excess = 'levels' | 'members';
 
-/** Where a string stands in a text, without its quotes. */
+/** Start and end of a string in a text, without its quotes. */
 export interface Span {
   readonly from: number;
   readonly to: number;

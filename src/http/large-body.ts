@@ -1,5 +1,4 @@
 import { LongTexts } from '../api/long-texts.ts';
-import type { SentBytes } from '../image/sent.ts';
 import { invalidBody } from './body-refusals.ts';
 import type { Span } from './json-meter.ts';
 
@@ -21,7 +20,7 @@ const isName = (whole: Buffer, { to }: Span): boolean => {
 };
 
 /** Takes the long texts out of a body. They are not copied. Throws INVALID_INPUT for names of members that are so long. */
-export const takeLongTexts = (whole: Buffer, spans: readonly Span[], mayRepeat: boolean): LargeBody => {
+export const extractLongTexts = (whole: Buffer, spans: readonly Span[], mayRepeat: boolean): LargeBody => {
   const texts = new LongTexts({ mayRepeat });
   const pieces: Buffer[] = [];
   let from = 0;

@@ -18,7 +18,7 @@ export const limitsOf = ({
 }: Endpoint): BodyLimits => ({
   bytes: bodyLimit,
   members: bodyMembers,
-  // What takes an image takes little else; an image that is no long text counts to the rest.
+  // An endpoint for images accepts little else; an image of 64 KiB or less counts as part of the rest.
   beside: file?.as === 'base64' ? USUAL_BODY_BYTES + LONG_TEXT : bodyLimit,
 });
 

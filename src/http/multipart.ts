@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { LongTexts } from '../api/long-texts.ts';
-import { parseJson, roomFor } from './body.ts';
+import { endingOf, parseJson, roomFor } from './body.ts';
 import type { BodyLimits } from './body-refusals.ts';
 import { askForBody, SMALL_BODY } from './body-room.ts';
 import type { Ctx } from './exchange.ts';
@@ -20,6 +20,7 @@ export const isMultipart = ({ headers }: IncomingMessage): boolean =>
 
 /** What the parser of forms refuses, by its number. */
 const PARSER_REFUSALS: Readonly<Record<number, (file: FilePart) => ApiError>> = {
+  1006: ({ field }) => refused(field, 'text parts may have 1 MiB together; send an image as a file'),
   1007: () => refused('body', `a form may have at most ${MOST_FIELDS} text parts`),
   1013: () => refused('body', 'the content type of the form has no boundary'),
   1010: ({ field }) => refused(field, 'the file is empty'),
@@ -71,7 +72,8 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
     multipart: true,
     formidable: {
       maxFields: MOST_FIELDS,
-      maxFieldsSize: limits.bytes,
+      // A text is a string in memory, which a file never becomes.
+      maxFieldsSize: file.as === 'base64' ? Math.min(SMALL_BODY, limits.bytes) : limits.bytes,
       maxFiles: 1,
       maxFileSize: limits.bytes,
       onPart(part, handle) {
@@ -117,6 +119,7 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
   }
   if (file.field in files) {
     const bytes = chunks.length > 1 || file.as === 'json' ? Buffer.concat(chunks) : chunks[0]!;
+    chunks.length = 0;
     if (file.as === 'json') input[file.field] = parseJson(bytes, limits);
     else if (bytes.length <= SMALL_BODY) input[file.field] = bytes.toString('base64');
     else {
@@ -124,6 +127,7 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
       const texts = new LongTexts();
       ctx.exchange.context.longTexts = texts;
       input[file.field] = texts.add({ form: 'file', bytes });
+      endingOf(ctx.exchange).once('close', () => texts.release());
     }
   }
   return input;

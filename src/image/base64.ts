@@ -20,7 +20,7 @@ export const decodeDigits = (digits: Buffer): Buffer | undefined => {
 };
 
 /** Refuses a text that is not base64. */
-export const notBase64 = (text: string, field: string) =>
+const notBase64 = (text: string, field: string) =>
   invalid(field, `${quote(text.slice(0, 24))} is not base64; ${NO_PNG}`);
 
 const withoutPrefix = (text: string, field: string): string => {

@@ -5,16 +5,17 @@ import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { SentRefusal, Task, TaskBegun, TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
-interface RunOptions {
+interface RunOptions<Args extends readonly unknown[] = readonly unknown[]> {
   /** Who asks: keys take turns. All who do not say so count as one. */
   readonly key?: string | undefined;
   /** No caller waits for it, as for the pieces of a job. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
   /**
-   * Buffers among the arguments that are transferred to the thread, uncopied: they are empty on this side from then on.
+   * Makes the arguments that are sent when a thread is free, with buffers among them that are transferred, uncopied: they are empty on
+   * this side from then on.
    */
-  readonly transfer?: ArrayBuffer[] | undefined;
+  readonly prepare?: ((args: Args) => { readonly args: Args; readonly transfer: ArrayBuffer[] }) | undefined;
   /** Called when a thread begins the task, with all it needs loaded. */
   readonly onBegin?: () => void;
 }
@@ -29,7 +30,7 @@ export interface Threads {
   run<Args extends readonly unknown[], Result>(
     task: Task<Args, Result>,
     args: NoInfer<Args>,
-    options?: RunOptions,
+    options?: RunOptions<NoInfer<Args>>,
   ): Promise<Result>;
   /** Orders that wait for a thread. */
   waiting(): number;
@@ -130,7 +131,11 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   };
 
   /** Has an order carried out; one that no thread carries out is lost. */
-  const carryOut = async (request: TaskRequest, { signal, transfer, onBegin }: RunOptions): Promise<TaskResponse> => {
+  const carryOut = async (
+    request: TaskRequest,
+    transfer: ArrayBuffer[],
+    { signal, onBegin }: Pick<RunOptions, 'signal' | 'onBegin'>,
+  ): Promise<TaskResponse> => {
     pool ??= start();
     orders += 1;
     const order = orders;
@@ -140,7 +145,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     try {
       return await pool.run(onBegin ? { ...request, order } : request, {
         signal: signal ? AbortSignal.any([signal, lost.signal]) : lost.signal,
-        ...(transfer?.length ? { transferList: transfer } : {}),
+        ...(transfer.length ? { transferList: transfer } : {}),
       });
     } catch (error) {
       if (signal?.aborted || !(error instanceof Error)) throw error;
@@ -156,7 +161,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     async run<Args extends readonly unknown[], Result>(
       task: Task<Args, Result>,
       args: NoInfer<Args>,
-      options: RunOptions = {},
+      options: RunOptions<NoInfer<Args>> = {},
     ) {
       const name = names.get(task);
       if (name === undefined) throw new TypeError('this task is not in the task table of these threads');
@@ -172,7 +177,8 @@ export const createThreads = (options: ThreadsOptions): Threads => {
         const work = async (waitedMs: number): Promise<TaskResponse> => {
           const begun = performance.now();
           try {
-            return await carryOut({ name, args }, options);
+            const { args: sent, transfer } = options.prepare?.(args) ?? { args, transfer: [] };
+            return await carryOut({ name, args: sent }, transfer, options);
           } finally {
             const tookMs = performance.now() - begun;
             costs.took(name, tookMs);

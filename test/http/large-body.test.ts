@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LongTexts } from '../../src/api/long-texts.ts';
+import { LongTexts } from '../../src/api/long-texts.ts';
 import { readJsonBody } from '../../src/http/body.ts';
 import { bodyRoom } from '../../src/http/body-room.ts';
 import { onePiece } from '../../src/http/collect-body.ts';
@@ -63,7 +63,10 @@ describe('the long texts of a body', () => {
     const { buffer } = context.longTexts!.get(image!)!.bytes;
     expect(buffer.byteLength).toBeGreaterThan(4 * LONG);
     for (const end of ends) end();
-    expect([buffer.byteLength, context.longTexts!.take(image)]).toEqual([0, undefined]);
+    expect(buffer.byteLength).toBe(0);
+    // What comes late must not take the mark for the text.
+    expect(() => context.longTexts!.settle({ note: image }, IMAGE)).toThrow('The request has ended.');
+    expect(() => context.longTexts!.handOver([image])).toThrow('The request has ended.');
   });
 
   it('are put back as text only as long as the call accepts, and refused by the name of their field', async () => {
@@ -71,8 +74,41 @@ describe('the long texts of a body', () => {
     const { file, ...other } = IMAGE;
     const body = await answer;
     expect(() => context.longTexts!.settle(body, { ...other, bodyLimit: LONG })).toThrow(
-      'pair.fg: has 131072 characters; this call accepts 65536',
+      'pair.fg: has 131072 bytes; this operation accepts 65536',
     );
+  });
+
+  it('are looked for once in what an input contains several times, and named by a short path', async () => {
+    const { context, answer } = asking(JSON.stringify({ image: 'A'.repeat(LONG + 1) }), LONG);
+    const { image } = await answer;
+    const texts = new LongTexts({ mayRepeat: true });
+    const mark = texts.add(context.longTexts!.get(image!)!);
+    let visits = 0;
+    const many = new Proxy([1, 2, mark], {
+      get(list, name) {
+        if (name === 'length') visits += 1;
+        return Reflect.get(list, name);
+      },
+    });
+    texts.settle({ lists: Array.from({ length: 1000 }, () => many) }, { ...IMAGE, bodyLimit: 2 * LONG });
+    expect([visits < 10, typeof many[2], (many[2] as unknown as string).length]).toEqual([true, 'string', LONG + 1]);
+    const name = 'n'.repeat(10_000);
+    const input = { [name]: { [name]: mark } };
+    expect(() => texts.settle(input, { ...IMAGE, bodyLimit: LONG })).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/^n{60}\.n{60}: has 65537 bytes/) }),
+    );
+  });
+
+  it('are copied for a thread when its turn has come, where several calls may need them', async () => {
+    const { context, answer } = asking(JSON.stringify({ image: 'A'.repeat(LONG + 1) }), LONG);
+    const { image } = await answer;
+    const texts = new LongTexts({ mayRepeat: true });
+    const mark = texts.add(context.longTexts!.get(image!)!);
+    const [first, second] = [texts.handOver([mark, 5] as const), texts.handOver([mark, 5] as const)];
+    expect(first.transfer[0]).not.toBe(second.transfer[0]);
+    expect([first.args[1], first.transfer[0]!.byteLength]).toEqual([5, LONG + 1]);
+    const alone = context.longTexts!.handOver([image]);
+    expect(alone.transfer[0]).toBe(context.longTexts!.get(image!)!.bytes.buffer);
   });
 
   it('are no names of members, and no JSON where JSON allows none', async () => {

@@ -209,7 +209,7 @@ return 1
 
 /**
  * KEYS key, open of every node; ARGV epoch, used, period, present month, keyNo -> [verdict, what was counted before]: sets what is counted
- * of a month. What calls in flight have reserved of it is no part of either.
+ * of a month. Neither includes what calls in flight have reserved.
  */
 export const SET_USED = `
 local epoch = redis.call('GET', 'mtm:epoch')

@@ -73,7 +73,8 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
           onTurn?.(waitedMs);
           const limit = createTimeLimit(taskMs, [signal]);
           try {
-            return await pool.run(task, args, { signal: limit.signal, transfer, onBegin: limit.begin });
+            const prepare = transfer && ((given: typeof args) => ({ args: given, transfer }));
+            return await pool.run(task, args, { signal: limit.signal, prepare, onBegin: limit.begin });
           } catch (error) {
             if (error instanceof Refusal) throw error;
             if (signal.aborted) throw signal.reason;

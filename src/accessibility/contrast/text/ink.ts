@@ -9,7 +9,7 @@ const LEAST_STEP = 4;
 /** Share of the spread of lightness around a pixel by which ink differs. */
 const SPREAD_SHARE = 0.35;
 
-/** Colours whose lightness is remembered: a picture has few, or neighbours that are alike; noise has neither. */
+/** Colours whose lightness is remembered: most images have few, or similar neighbours. */
 const REMEMBERED = 1 << 14;
 
 /** Lightness L* of every pixel; what is transparent counts as white. */
