@@ -115,7 +115,8 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
       headers: { ...HEADERS, ...REFUSAL_HEADERS, ETag: text('Identifies this response; send it as `If-None-Match`.') },
       responses: {
         NotModified: {
-          description: 'Not modified: the ETag in If-None-Match is still current. Charged and counted like any request.',
+          description:
+            'Not modified: the ETag in If-None-Match is still current. Charged and counted like any request.',
           headers: { ...headerReferences(), ETag: { $ref: '#/components/headers/ETag' } },
         },
         ...Object.fromEntries(shared.responses),
