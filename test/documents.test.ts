@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse as parseCss } from 'css-tree';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +60,19 @@ describe.each(DOCUMENTS.filter((path) => !OTHERS.has(path)))('%s', (path) => {
       }
     });
   }
+});
+
+describe('what a document says', () => {
+  /** For those who change the repository. */
+  const OF_CONTRIBUTORS = new Set(['docs/architecture.md', 'docs/extending.md']);
+  const pages = [...DOCUMENTS, ...readdirSync(join(root, 'docs/checks')).map((name) => `docs/checks/${name}`)];
+
+  it.each(pages.filter((path) => !OF_CONTRIBUTORS.has(path)))('is not how it is generated: %s', (path) => {
+    const shown = textOf(path).replaceAll(/<!--[\s\S]*?-->/g, '');
+    expect(shown).not.toMatch(
+      /npm run (?:accuracy|fresh|gallery|licences|pictures|readme)\b|\b(?:written|generated) by `/i,
+    );
+  });
 });
 
 describe('the receiver of docs/jobs-and-webhooks.md', () => {
