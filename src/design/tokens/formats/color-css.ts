@@ -18,7 +18,7 @@ const isModern = (css: string): boolean => isOklch(css) || /^color\(/i.test(css)
  * The value of a token of its own: in the notation that was asked for, else as it was sent, and in hex what was sent in
  * OKLCH or Display P3, which some browsers do not know.
  */
-export const literalCss = ({ value, css, notation }: Token): string =>
+const literalCss = ({ value, css, notation }: Token): string =>
   value.kind === 'color' && notation === undefined && isModern(css) ? hexText(value.color, value.alpha) : css;
 
 /** The same, or a reference as a variable. */
