@@ -81,13 +81,13 @@ curl -sS "$BASE_URL/v1/palette/generate?width=800" -H "x-api-key: $API_KEY" \\
   -d '{"method":"analogous","count":6,"seed":3}' -o palette.svg
 \`\`\`
 
-This page and its pictures are made by \`npm run gallery\`.
+This page and its images are made by \`npm run gallery\`.
 
 ${sections.join('\n')}
 ## Interfaces in four brands
 
 A dashboard, a form and an article in the roles of \`POST /v1/tokens/generate\`, light and dark, as *Make > Tokens* shows them for any
-colour. \`npm run pictures -- interfaces\` takes these pictures of the built page.
+colour. \`npm run pictures -- interfaces\` takes these images of the built page.
 
 ${Object.entries(BRANDS)
   .map(([name, hex]) => `### \`${hex}\`\n\n![Interface in ${name}, light and dark](pictures/interface-${name}.png)\n`)

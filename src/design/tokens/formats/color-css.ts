@@ -24,7 +24,7 @@ const literalCss = ({ value, css, notation }: Token): string =>
 /** The same, or a reference as a variable. */
 export const plainCss = (token: Token): string => (token.ref ? `var(--${token.ref.name})` : literalCss(token));
 
-/** The same colour in OKLCH; undefined for references, for what is no colour, and where another notation was asked for. */
+/** The same colour in OKLCH; undefined for references, for other kinds of value, and where another notation was asked for. */
 export const oklchOf = ({ value, css, ref, notation }: Token): string | undefined => {
   if (ref || value.kind !== 'color' || notation) return undefined;
   if (isOklch(css) && !value.wide) return css;
