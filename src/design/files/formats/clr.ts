@@ -2,14 +2,14 @@ import { bytes, joined, latin1 } from '../binary.ts';
 import type { FileFormat } from '../format.ts';
 import type { FileOptions, NamedColor, Swatches } from '../swatches.ts';
 
-/** Bytes of a typed stream that are no values: what follows is new, nothing, an end, and numbers of more than a byte. */
+/** Marks of a typed stream: something new, nil, an end, and numbers of more than a byte. */
 const [NEW, NIL, END, SHORT, FLOAT] = [0x84, 0x85, 0x86, 0x81, 0x83] as const;
 /** Names and classes that occurred before are meant by their place in the order in which they first occurred, from here on. */
 const FIRST_LABEL = 0x92;
 
 const byte = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 
-/** A whole number: a byte where a signed one holds it and it is no mark, else 16 bits, little-endian. */
+/** A whole number: one byte up to 127, else 16 bits, little-endian. */
 const whole = (value: number): Uint8Array => {
   if (value < 128) return byte(value);
   const { all, view } = bytes(3);

@@ -18,13 +18,13 @@ const isModern = (css: string): boolean => isOklch(css) || /^color\(/i.test(css)
  * The value of a token of its own: in the notation that was asked for, else as it was sent, and in hex what was sent in
  * OKLCH or Display P3, which some browsers do not know.
  */
-export const literalCss = ({ value, css, notation }: Token): string =>
+const literalCss = ({ value, css, notation }: Token): string =>
   value.kind === 'color' && notation === undefined && isModern(css) ? hexText(value.color, value.alpha) : css;
 
 /** The same, or a reference as a variable. */
 export const plainCss = (token: Token): string => (token.ref ? `var(--${token.ref.name})` : literalCss(token));
 
-/** The same colour in OKLCH; undefined for references, for what is no colour, and where another notation was asked for. */
+/** The same colour in OKLCH; undefined for references, for other kinds of value, and where another notation was asked for. */
 export const oklchOf = ({ value, css, ref, notation }: Token): string | undefined => {
   if (ref || value.kind !== 'color' || notation) return undefined;
   if (isOklch(css) && !value.wide) return css;

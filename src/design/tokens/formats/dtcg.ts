@@ -110,7 +110,7 @@ const withSpacing = (
     ? { ...token, $value: { ...(token.$value as object), letterSpacing: `{${places.get(spacing)!.join('.')}}` } }
     : token;
 
-/** Values of kinds that the format does not know, by theme and name, as `$extensions`; nothing where there are none. */
+/** Values of kinds that the format does not know, by theme and name, as `$extensions`, if there are any. */
 export const untyped = (tokens: readonly Token[]): { $extensions?: Record<string, unknown> } => {
   const rest = tokens
     .filter((token) => !typed(token))

@@ -28,7 +28,7 @@ const LINES = ['border', ...FILLED.map((name) => `${name}-border` as const)];
 
 const PAGE = 'color-bg';
 const STEP = /^(color-.+)-\d{2,3}$/;
-/** How far a colour that is no step of a ramp moves in lightness at a time. */
+/** How far a colour outside the ramps moves in lightness at a time. */
 const MOVE = 0.01;
 
 const rgbOf = (token: Token | undefined): Rgb | undefined =>
