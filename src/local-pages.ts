@@ -55,7 +55,7 @@ export const runWithLocalPages = async (open: OpenClient) => {
       return await (await reader.opened).run(operation, input);
     } finally {
       reader.reading -= 1;
-      // One that could not be opened is opened anew for the next page.
+      // One that could not be opened is opened again for the next page.
       const isLost = await reader.opened.then(
         () => false,
         () => true,

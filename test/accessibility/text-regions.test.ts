@@ -39,7 +39,11 @@ describe('the text of an image', () => {
     expect(grey!.box.y + grey!.box.height).toBeLessThanOrEqual(68);
     expect(grey).toMatchObject({ text: '#767676', background: '#ffffff', level: 'AA' });
     expect(Math.abs(white!.ratio - contrastRatio(rgb('#ffffff'), rgb('#0b5fff')))).toBeLessThan(0.3);
-    expect(contrastInPicture(picture).text_regions).toEqual(regions);
+    const { text_regions, pairs } = contrastInPicture(picture);
+    expect(text_regions).toEqual(regions);
+    // Edges of letters are judged as text; that of the button as an edge.
+    const judged = Object.fromEntries(pairs.map(({ a, b, non_text }) => [[a, b].sort().join(' '), non_text]));
+    expect(judged['#767676 #ffffff']).toBeNull();
   });
 
   it('is not found in boxes, discs and rules, whose edges are judged as what they are', () => {

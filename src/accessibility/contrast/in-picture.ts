@@ -34,7 +34,27 @@ const areasOf = (picture: Picture) => {
   return { colors, labels: joinThin(sharp.labels, colors), changed: sharp.changed };
 };
 
-const pairReport = (a: Rgb, b: Rgb, length: number) => {
+/** A pair with this share of its border in text is judged as text. */
+const TEXT_SHARE = 0.5;
+
+type Regions = ReturnType<typeof textRegions>;
+
+/** 1 for each pixel in or beside a line of text. */
+const textMask = ({ width, height }: Picture, regions: Regions): Uint8Array => {
+  const mask = new Uint8Array(width * height);
+  for (const { box } of regions)
+    for (let y = Math.max(0, box.y - 1); y < Math.min(height, box.y + box.height + 1); y += 1)
+      mask.fill(1, y * width + Math.max(0, box.x - 1), y * width + Math.min(width, box.x + box.width + 1));
+  return mask;
+};
+
+/** WCAG 1.4.11; null for the edges of letters, which 1.4.3 is about. */
+const nonText = (ratio: number, isText: boolean) => {
+  if (isText) return null;
+  return ratio >= WCAG.large ? ('pass' as const) : ('fail' as const);
+};
+
+const pairReport = (a: Rgb, b: Rgb, length: number, isText: boolean) => {
   const ratio = contrastRatio(a, b);
   const worst = worstOf(simulatedRatios(a, b));
   return {
@@ -43,6 +63,7 @@ const pairReport = (a: Rgb, b: Rgb, length: number) => {
     ratio,
     level: levelOf(ratio),
     border: length,
+    isText,
     worst: { model: worst.model, ratio: floorRatio(worst.ratio) },
   };
 };
@@ -54,7 +75,8 @@ const pairReport = (a: Rgb, b: Rgb, length: number) => {
 export const contrastInPicture = (picture: Picture) => {
   const { colors, labels, changed } = areasOf(picture);
   const n = colors.length;
-  const { lengths, steps, pixels } = countBorders(picture, labels, n);
+  const regions = textRegions(picture);
+  const { lengths, inText, steps, pixels } = countBorders(picture, labels, n, textMask(picture, regions));
   const opaque = pixels.reduce((sum, count) => sum + count, 0);
   const edges: ReturnType<typeof pairReport>[] = [];
   let soft = 0;
@@ -63,7 +85,7 @@ export const contrastInPicture = (picture: Picture) => {
       const length = lengths[a * n + b]!;
       if (length === 0) continue;
       if (steps[a * n + b]! / length < EDGE_STEP * distance(colors[a]!, colors[b]!)) soft += 1;
-      else edges.push(pairReport(colors[a]!, colors[b]!, length));
+      else edges.push(pairReport(colors[a]!, colors[b]!, length, inText[a * n + b]! >= TEXT_SHARE * length));
     }
   const total = edges.reduce((sum, { border }) => sum + border, 0);
   const shareAtLeast = (ratio: number) =>
@@ -76,14 +98,14 @@ export const contrastInPicture = (picture: Picture) => {
       .filter((_, k) => pixels[k]! > 0)
       .sort((x, y) => y.share - x.share),
     border_share: { aa_large: shareAtLeast(WCAG.large), aa: shareAtLeast(WCAG.aa), aaa: shareAtLeast(WCAG.aaa) },
-    text_regions: textRegions(picture),
+    text_regions: regions,
     pairs: edges
       .filter(({ border }) => border >= LEAST_SHARE * total)
       .sort((x, y) => x.ratio - y.ratio || y.border - x.border || (x.a + x.b < y.a + y.b ? -1 : 1))
-      .map(({ ratio, border, ...edge }) => ({
+      .map(({ ratio, border, isText, ...edge }) => ({
         ...edge,
         ratio: floorRatio(ratio),
-        non_text: ratio >= WCAG.large ? ('pass' as const) : ('fail' as const),
+        non_text: nonText(ratio, isText),
         border: { pixels: border, share: round4(border / total) },
       })),
     left_out: {

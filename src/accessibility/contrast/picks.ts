@@ -17,6 +17,7 @@ const LEAST_DIFFERENCE = 5;
 /** Above this chroma a colour is vivid, and more makes a set no better. */
 const VIVID_CHROMA = 0.15;
 
+const MARGIN_DECIMALS = 4;
 const USUAL = { hues: 12, margin: 0.1 };
 /** A background is said to have many picks with this many of twelve hues. */
 const MANY = 8;
@@ -64,7 +65,7 @@ const pickOf = (
     rgb: color,
     ratio: floorRatio(measuredRatio(color, background)),
     boundary: toDecimals(edge, DECIMALS.oklab),
-    margin: toDecimals(held, DECIMALS.oklab),
+    margin: toDecimals(held, MARGIN_DECIMALS),
     oklch: shownOklch(color),
   };
 };

@@ -50,8 +50,8 @@ const amountIn = (word: string, { least, most }: Adjustment): number | undefined
 };
 
 /**
- * The amount among the words, and the words that are colours: the amount comes last, or first as in pastel. Of two words that may be it, the
- * one is that is no colour. Throws UsageError if both are colours.
+ * The amount among the words, and the words that are colours: the amount comes last, or first as in pastel. If both words may be it, it is
+ * the one that cannot be a colour. Throws UsageError if both can.
  */
 const amountOf = (words: readonly string[], adjustment: Adjustment): { by: number; colors: readonly string[] } => {
   const { name, least, most } = adjustment;

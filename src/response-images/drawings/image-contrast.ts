@@ -23,7 +23,7 @@ interface MarkedAnswer {
     readonly a: string;
     readonly b: string;
     readonly ratio: number;
-    readonly non_text: 'pass' | 'fail';
+    readonly non_text: 'pass' | 'fail' | null;
     readonly border: { readonly share: number };
   }[];
   /** The PNG that was examined, in base64. */

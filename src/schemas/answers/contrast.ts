@@ -165,7 +165,7 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
       b: HexOutput,
       ratio: RatioOutput,
       level: LevelOutput,
-      non_text: z.enum(['pass', 'fail']).describe('WCAG 1.4.11, 3:1'),
+      non_text: z.enum(['pass', 'fail']).nullable().describe('WCAG 1.4.11, 3:1; null for the edges of letters'),
       border: z
         .object({
           pixels: countOf('pixel sides along the edge'),

@@ -5,7 +5,8 @@ import { interpolateBrBG, interpolatePRGn, interpolatePuOr, interpolateRdBu } fr
 const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.url).href);
 const { rgb, toHex } = await dist('color/rgb.js');
 const { counterRandom } = await dist('exact/random/counter-random.js');
-const { generateGradient, generateWithOffer, schemeColors } = await dist('design/gradient/generate.js');
+const { generateGradient, generateWithOffer } = await dist('design/gradient/generate.js');
+const { schemeColors } = await dist('design/gradient/schemes/colors.js');
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 const OPPOSITE = ['complementary', 'diverging', 'temperature'];

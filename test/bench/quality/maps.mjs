@@ -1,9 +1,9 @@
 // Maps for data beside those of d3-scale-chromatic: evenness by CIEDE2000, and what colour-blind viewers see of each step.
+import chroma from 'chroma-js';
 import { interpolateCividis, interpolateMagma, interpolateViridis, interpolateYlGnBu } from 'd3-scale-chromatic';
 
 const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.url).href);
 const { rgb } = await dist('color/rgb.js');
-const { readColor } = await dist('color/read-color.js');
 const { toLabD65 } = await dist('color/lab.js');
 const { ciede2000 } = await dist('color/difference/ciede2000.js');
 const { generatePalette } = await dist('design/palette/generate.js');
@@ -18,7 +18,8 @@ const ours = Object.values(NAMED_MAPS)
       rgb(hex),
     ),
   );
-const sampled = (interpolate) => Array.from({ length: COUNT }, (_, i) => readColor(interpolate(i / (COUNT - 1))).rgb);
+const sampled = (interpolate) =>
+  Array.from({ length: COUNT }, (_, i) => rgb(chroma(interpolate(i / (COUNT - 1))).hex()));
 const PEERS = {
   viridis: interpolateViridis,
   cividis: interpolateCividis,

@@ -62,7 +62,7 @@ const coreOf = (ink: ReadonlyMap<number, number>, background: number): number =>
   })!.color;
 };
 
-/** A line in parts with one background each, those that are no line left out: a row of a table may have a colour in each cell. */
+/** A line in parts with one background each: a row of a table may have a colour in each cell. Parts too short for a line are omitted. */
 export const byBackground = (picture: Picture, line: TextLine, labels: Labels): TextLine[] => {
   const letters = line.letters.toSorted((a, b) => a.left - b.left);
   const groups: Component[][] = [];

@@ -6,7 +6,7 @@ import { Verdict } from '../../parts/verdict.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { lastBegun, readPicture, SUPERSEDED } from '../../state/picture.ts';
-import { MarkedPicture, type TextRegion } from './marked-picture.tsx';
+import { MarkedImage, type TextRegion } from './marked-image.tsx';
 import { inputs, target } from './model.ts';
 
 type Report = Awaited<ReturnType<typeof inWorker<'contrastInPicture'>>>;
@@ -60,7 +60,7 @@ const TextLines = ({ url, report }: { url: string; report: Report }) => {
   if (lines.length === 0) return null;
   return (
     <>
-      <MarkedPicture url={url} report={report} numbered={lines.filter(({ ratio }) => ratio < target.value)} />
+      <MarkedImage url={url} report={report} numbered={lines.filter(({ ratio }) => ratio < target.value)} />
       <h3>Text</h3>
       <ul class="touching">
         {lines.map(({ box, text, background, ratio }, i) => (
@@ -88,28 +88,33 @@ const TextLines = ({ url, report }: { url: string; report: Report }) => {
   );
 };
 
+/** Pairs that touch elsewhere than in letters. */
+const edgesOf = ({ pairs }: Report): Report['pairs'] => pairs.filter(({ non_text }) => non_text !== null);
+
 const Pairs = ({ url, report }: { url: string; report: Report }) => (
   <>
     <TextLines url={url} report={report} />
     <ul class="touching">
-      {report.pairs.slice(0, MOST_PAIRS).map(({ a, b, ratio, border, worst }) => (
-        <li key={`${a} ${b}`}>
-          <button type="button" class="touching-pair" onClick={() => takePair(a, b)}>
-            <span class="touching-colors" aria-hidden="true">
-              <span style={{ backgroundColor: a }} />
-              <span style={{ backgroundColor: b }} />
-            </span>
-            <span>
-              <code>{a}</code> on <code>{b}</code>
-              <small>
-                {(100 * border.share).toFixed(1)} % of all edges; {shownRatio(worst.ratio)} under {worst.model}
-              </small>
-            </span>
-            <b>{shownRatio(ratio)}</b>
-            <Verdict passes={report.text_regions.length === 0 ? ratio >= target.value : ratio >= EDGE_TARGET} />
-          </button>
-        </li>
-      ))}
+      {edgesOf(report)
+        .slice(0, MOST_PAIRS)
+        .map(({ a, b, ratio, border, worst }) => (
+          <li key={`${a} ${b}`}>
+            <button type="button" class="touching-pair" onClick={() => takePair(a, b)}>
+              <span class="touching-colors" aria-hidden="true">
+                <span style={{ backgroundColor: a }} />
+                <span style={{ backgroundColor: b }} />
+              </span>
+              <span>
+                <code>{a}</code> on <code>{b}</code>
+                <small>
+                  {(100 * border.share).toFixed(1)} % of all edges; {shownRatio(worst.ratio)} under {worst.model}
+                </small>
+              </span>
+              <b>{shownRatio(ratio)}</b>
+              <Verdict passes={report.text_regions.length === 0 ? ratio >= target.value : ratio >= EDGE_TARGET} />
+            </button>
+          </li>
+        ))}
     </ul>
     <p class="muted note">{report.note}</p>
   </>

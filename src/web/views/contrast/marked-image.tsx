@@ -6,7 +6,7 @@ export type TextRegion = Report['text_regions'][number];
 const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
 /** An image with its lines of text framed: those in `numbered`, which are too low in contrast, thickly and with their number in that list. */
-export const MarkedPicture = ({
+export const MarkedImage = ({
   url,
   report: { width, height, text_regions: regions },
   numbered,
