@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { run } from './host.ts';
 
-const COLORS = ['red', '#336699', 'oklch(0.5 0.1 200)', '#ffffff', '#000000', '#123456'];
+const COLORS = ['red', '#336699', 'oklch(0.5 0.05 200)', '#ffffff', '#000000', '#123456'];
 const DOWN = '\x1b[B';
 const UP = '\x1b[A';
 
@@ -9,7 +9,7 @@ describe('metamer pick', () => {
   it.each([
     ['\r', '#ff0000'],
     [`${DOWN}\r`, '#336699'],
-    ['jj ', ''],
+    ['jj ', '#3f6c6e'],
     [`${UP}\r`, '#123456'],
     [`${DOWN.repeat(7)}\r`, '#336699'],
     ['\x1b[F\x1b[H\r', '#ff0000'],
