@@ -7,6 +7,9 @@ export interface Terminal {
   write(text: string): unknown;
 }
 
+/** Rows of a terminal that does not say how many it has. */
+const USUAL_ROWS = 24;
+
 interface Key {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
@@ -25,9 +28,9 @@ const afterKey = ({ name, ctrl }: Key, row: number, count: number): number | 'ch
 /** Shows lines in a terminal and resolves to the number of the one that is chosen; undefined if none is. */
 export const chooseLine = async (
   lines: readonly string[],
-  { input, rows = 24, write }: Terminal,
+  { input, rows, write }: Terminal,
 ): Promise<number | undefined> => {
-  const height = Math.max(1, Math.min(lines.length, rows - 1));
+  const height = Math.max(1, Math.min(lines.length, (rows || USUAL_ROWS) - 1));
   let row = 0;
   let shown = 0;
   const draw = (): void => {
