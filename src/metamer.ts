@@ -50,6 +50,27 @@ const host: Host = {
     const { restore } = await import('./database-copies.ts');
     return restore(process.env, file, replace);
   },
+  async terminal() {
+    const [{ openSync }, { ReadStream, WriteStream }] = await Promise.all([import('node:fs'), import('node:tty')]);
+    try {
+      // A terminal is there even where both standard streams are piped.
+      const [keys, screen] =
+        process.platform === 'win32' ? ['\\\\.\\CONIN$', '\\\\.\\CONOUT$'] : ['/dev/tty', '/dev/tty'];
+      const [input, output] = [new ReadStream(openSync(keys, 'r')), new WriteStream(openSync(screen, 'w'))];
+      return {
+        input,
+        rows: output.rows,
+        depth: output.getColorDepth() as 1 | 4 | 8 | 24,
+        write: (text: string) => output.write(text),
+        close() {
+          input.destroy();
+          output.destroy();
+        },
+      };
+    } catch {
+      return undefined;
+    }
+  },
   async plainContrast(fg, bg) {
     // The setting decides what an answer has.
     if (process.env.APCA) return undefined;

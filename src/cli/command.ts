@@ -71,6 +71,8 @@ export interface Call {
   read(file: string): Promise<Uint8Array>;
   /** What `accessibility.check` answers for two plain colours, computed at once where there is no server; undefined otherwise. */
   plainContrast(fg: string, bg: string): Promise<PlainContrast | undefined>;
+  /** Lets the user choose one of some lines in the terminal; undefined if none. Throws UsageError without a terminal. */
+  choose(linesOf: (paint: Paint) => readonly string[]): Promise<number | undefined>;
   /** Whether the first wrong line of standard input ends the command. */
   readonly strict: boolean;
   /** Reports a part that cannot be had; the command continues, and its exit code says that something is missing. */

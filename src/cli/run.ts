@@ -17,6 +17,7 @@ import {
 import { commandHelp, listOf, overview, usageOf } from './help.ts';
 import { createPaint, type Depth } from './paint.ts';
 import { type Parsed, parseCall, positionalsOf } from './parse.ts';
+import type { Terminal } from './pick-list.ts';
 import { commands } from './table/index.ts';
 
 /** What the command line runs in. */
@@ -34,6 +35,8 @@ export interface Host {
     close(): Promise<void>;
   }>;
   remote(options: ClientOptions): Promise<MetamerClient>;
+  /** The terminal of the user, even where standard input and output are piped; undefined without one. */
+  terminal(): Promise<OpenTerminal | undefined>;
   /** What `accessibility.check` answers for two plain colours, without loading the operations; undefined for others. */
   plainContrast(fg: string, bg: string): Promise<PlainContrast | undefined>;
   /** The operations of the service. */
@@ -50,6 +53,11 @@ export interface Host {
   /** A backup of the database that the environment names, and its restoration; throws UsageError where that cannot be. */
   backUp(file: string): Promise<DatabaseCopy>;
   restore(file: string, replace: boolean): Promise<DatabaseCopy>;
+}
+
+interface OpenTerminal extends Terminal {
+  readonly depth: Depth;
+  close(): void;
 }
 
 const DEFAULT_URL = 'http://127.0.0.1:8080';
@@ -81,6 +89,23 @@ const depthOf = ({ values }: Parsed, { environment, output }: Host): Depth => {
 
 const listIn = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.flatMap((one: string) => one.split(',')).map((one) => one.trim()) : undefined;
+
+/** Shows lines in the terminal of the user, and resolves to the number of the one that is chosen. */
+const chooseIn = async (
+  host: Host,
+  isPlain: boolean,
+  linesOf: Parameters<Call['choose']>[0],
+): Promise<number | undefined> => {
+  const terminal = await host.terminal();
+  if (!terminal) throw new UsageError('this command needs a terminal');
+  const { chooseLine } = await import('./pick-list.ts');
+  const depth = isPlain || host.environment.NO_COLOR ? 1 : terminal.depth;
+  try {
+    return await chooseLine(linesOf(createPaint(depth)), terminal);
+  } finally {
+    terminal.close();
+  }
+};
 
 const callOf = (
   command: Command,
@@ -129,6 +154,7 @@ const callOf = (
         throw new UsageError(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);
       }
     },
+    choose: (linesOf) => chooseIn(host, values.color === 'never', linesOf),
     commands: () => commands,
     serveTools: async () => host.tools(open),
     signInLink: host.signInLink,

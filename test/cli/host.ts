@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
 import { getUntypedClient } from '@trpc/client';
 import { plainCheck } from '../../src/accessibility/contrast/plain-check.ts';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
@@ -31,7 +32,16 @@ export const run = async (
     environment = {},
     input = '',
     isTTY = false,
-  }: { environment?: Record<string, string>; input?: string; isTTY?: boolean } = {},
+    keys,
+    screen = [],
+  }: {
+    environment?: Record<string, string>;
+    input?: string;
+    isTTY?: boolean;
+    /** What is typed in the terminal, and what it shows; no terminal without. */
+    keys?: string;
+    screen?: string[];
+  } = {},
 ): Promise<Ran> => {
   const out: Uint8Array[] = [];
   let error = '';
@@ -57,6 +67,18 @@ export const run = async (
     signInLink: async () => 'http://127.0.0.1:8080/#sign-in=ticket',
     backUp: (file) => backUp(environment, file),
     restore: (file, replace) => restore(environment, file, replace),
+    terminal: async () => {
+      if (keys === undefined) return undefined;
+      const typed = new PassThrough();
+      typed.end(keys);
+      return {
+        input: typed,
+        depth: 24,
+        rows: 5,
+        write: (text: string) => screen.push(text),
+        close: () => typed.destroy(),
+      };
+    },
     plainContrast: async (fg, bg) => (environment.APCA ? undefined : plainCheck(fg, bg)),
     remote: async (options) => createClient(options),
     operations: async () => operationEntries(),

@@ -54,6 +54,16 @@ export const adjustCommands: readonly CommandEntry[] = [
     load: async () => (await import('../commands/adjust.ts')).gray,
   },
   {
+    name: 'pick',
+    summary: 'Choose a colour from a list in the terminal',
+    details:
+      'Arrow keys move, Enter chooses, q leaves with exit code 1. The list is shown in the terminal, so input and output may be piped.',
+    arguments: [COLORS],
+    options: { format: FORMAT },
+    examples: [],
+    load: async () => (await import('../commands/pick.ts')).pick,
+  },
+  {
     name: 'sort',
     summary: 'Sort colours',
     arguments: [COLORS],
