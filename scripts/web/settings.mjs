@@ -36,7 +36,7 @@ const sharedStyles = {
     if (id.split('?')[0] !== join(WEB, 'styles', 'all.css')) return undefined;
     const { exports, files } = await runModule('theme/theme.ts');
     for (const file of files) this.addWatchFile(file);
-    return code.replaceAll(/@import "(?:\.\/)?((?:\.\.\/)?[\w/-]+\.css)";/g, (_, name) => {
+    return code.replaceAll(/@import "\.\/([\w-]+\.css)";/g, (_, name) => {
       if (name === 'theme.css') return exports.themeCss();
       const file = join(dirname(id), name);
       this.addWatchFile(file);

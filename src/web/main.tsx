@@ -11,7 +11,7 @@ import { followOtherTabs } from './state/working-set.ts';
 
 beforeReading(async () => provideCssTools((await import('./state/css-parser.ts')).cssParser));
 const app = document.getElementById('app')!;
-// What was served stands until the same is drawn with what makes it work.
+// The served content is replaced by the same content with its behaviour.
 app.replaceChildren();
 render(<App />, app);
 followOtherTabs();

@@ -137,7 +137,7 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const faults = items.flatMap(({ text, reading: { why, details } }, at) =>
     why === undefined || text.trim() === '' ? [] : [{ why, nearest: details.nearest, at }],
   );
-  // A word that is being typed is no error yet.
+  // An unfinished word is not an error.
   if (faults.length === 0 || list.isTyping.value) return null;
   return (
     <ul class="faults">

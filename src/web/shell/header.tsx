@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { GUIDE, ROUTES, type Route } from '../routes.ts';
+import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, type Panel, panel } from '../state/panels.ts';
@@ -118,6 +119,11 @@ const Menu = () => {
         {apiKey.value === undefined ? 'Menu' : 'Account'}
       </button>
       <div id="top-menu" popover="auto" class="menu top-menu">
+        {meter.value ? (
+          <p class="menu-title muted">
+            {Number(meter.value.remaining).toLocaleString('en')} credits left. Last request: {meter.value.cost}
+          </p>
+        ) : null}
         <ul>
           {[library, account].map((route) => (
             <li key={route.path}>

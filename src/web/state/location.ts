@@ -70,7 +70,7 @@ export const showAddress = async (): Promise<void> => {
     currentPage.value = { route, view };
     linkSet(view, ofSet !== undefined);
     document.title = `${route.title} · Metamer`;
-    // An address that the view once had stands as it is written now.
+    // A former address is replaced by the present one.
     if (pathname !== route.path) writeAddress();
   } catch {
     if (mine !== asked) return;

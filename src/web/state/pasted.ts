@@ -1,3 +1,4 @@
+import type { Rgb } from '../../color/rgb.ts';
 import { readColorText, tidyColor } from './color-text.ts';
 import { colorsIn, type FoundColor } from './found-colors.ts';
 
@@ -16,8 +17,8 @@ const BETWEEN = /\s+on\s+|\s*\/\s*/gi;
 const NAMED_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?#]\S*)?$/i;
 
-const colorOf = (text: string): FoundColor | undefined => {
-  const { color } = readColorText(text);
+const colorOf = (text: string, over?: Rgb): FoundColor | undefined => {
+  const { color } = readColorText(text, over);
   return color && { text: tidyColor(text), color };
 };
 
@@ -26,9 +27,10 @@ export const pairIn = (given: string): { text: FoundColor; background: FoundColo
   const whole = given.trim();
   if (whole.length > LONGEST_PAIR) return undefined;
   for (const { 0: between, index } of whole.matchAll(BETWEEN)) {
-    const text = colorOf(whole.slice(0, index));
-    const background = text && colorOf(whole.slice(index + between.length));
-    if (background) return { text, background };
+    const background = colorOf(whole.slice(index + between.length));
+    // Translucent text is laid over the background.
+    const text = background && colorOf(whole.slice(0, index), background.color);
+    if (text) return { text, background };
   }
   return undefined;
 };

@@ -104,9 +104,7 @@ describe.each(['/guide', '/guide/readme', '/guide/contrast', '/guide/endpoints',
       const page = await context.newPage();
       await page.goto(service.url + path);
       expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(200);
-      await expect
-        .poll(() => page.getByRole('navigation', { name: 'Views' }).getByRole('link').count())
-        .toBe(6);
+      await expect.poll(() => page.getByRole('navigation', { name: 'Views' }).getByRole('link').count()).toBe(6);
       await expect.poll(() => page.getByRole('button').count()).toBe(0);
       await context.close();
     }, 60_000);

@@ -53,7 +53,9 @@ describe('the library', () => {
     // In another browser the file brings all of it.
     const elsewhere = await open('/library');
     await elsewhere.page.getByText('Nothing saved yet').waitFor();
-    await elsewhere.page.locator('input[type=file]').setInputFiles({ name: 'library.json', mimeType: 'application/json', buffer });
+    await elsewhere.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'library.json', mimeType: 'application/json', buffer });
     await expect.poll(async () => (await names(elsewhere.page)).toSorted()).toEqual(['Brand scale', 'Navy on grey']);
     await elsewhere.leave();
   }, 90_000);

@@ -49,8 +49,10 @@ describe('usage', () => {
 
   it('says so when the service is gone, and tries again on a press', async () => {
     const { page, leave } = await open('/account', {}, /Failed to load/);
-    await page.route('**/v1/usage**', (route) => route.abort());
     await giveKey(page);
+    await page.getByText(/of 500,000 credits$/).waitFor();
+    await page.route('**/v1/usage**', (route) => route.abort());
+    await page.reload();
     await page.getByText('The service did not answer').first().waitFor();
     await page.unroute('**/v1/usage**');
     await page

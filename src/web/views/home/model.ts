@@ -7,7 +7,7 @@ import { type Pasted, readPasted } from '../../state/pasted.ts';
 import { workingSet } from '../../state/working-set.ts';
 import { createRoles } from '../make/roles.ts';
 
-export const EXAMPLE = '#0f766e on #ffffff';
+const EXAMPLE = '#0f766e on #ffffff';
 
 export const inputs = new Inputs({ q: { kind: 'text', start: EXAMPLE } });
 
