@@ -15,10 +15,10 @@ import {
   ReadinessOutput,
   TiersOutput,
 } from '../src/schemas/answers/service.ts';
-import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
 import { FORMATS } from '../src/schemas/formats.ts';
+import { knownInput } from '../src/schemas/known-values.ts';
 import { METHODS, type MethodTable } from '../src/schemas/methods.ts';
 
 const GROUP = { group: 'discovery' } as const;
@@ -89,7 +89,7 @@ export const discovery = router({
     graphql: { typedField: 'discoveryAlgorithms' },
     example: { tool: 'palette' },
   })
-    .input(fields({ tool: stringField('A tool such as palette, harmony or vision') }))
+    .input(fields({ tool: knownInput('ToolId').describe('A tool such as palette, harmony or vision') }))
     .output(MethodsOutput)
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 

@@ -24,9 +24,9 @@ import {
 } from '../src/schemas/answers/vision.ts';
 import { ColorInput } from '../src/schemas/color.ts';
 import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
-import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
+import { knownInput } from '../src/schemas/known-values.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { ColorRows, oneOrListFields, oneOrListOutput } from '../src/schemas/lists.ts';
 import { ModelInput, SIMULATE_OPTIONS } from '../src/schemas/operation-options.ts';
@@ -126,7 +126,7 @@ export const vision = router({
     example: { slug: 'deuteranopia' },
     fails: { UNKNOWN_CONDITION: { slug: 'deuteranopa' } },
   })
-    .input(fields({ slug: stringField('Slug of the condition, such as deuteranopia') }))
+    .input(fields({ slug: knownInput('ConditionSlug').describe('Slug of the condition, such as deuteranopia') }))
     .output(VisionConditionEntryOutput)
     .query(({ input }) => findCondition(input.slug)),
 

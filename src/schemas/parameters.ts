@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { DELTA_E_METHODS } from '../accessibility/contrast/report.ts';
 import { WHEEL_IDS } from '../design/wheel/wheels.ts';
 
-/** One of a vocabulary's ids; `aliases` are other spellings that are accepted. */
+/** One of a vocabulary's ids; `aliases` are other spellings that are accepted, `name` is what documents call both. */
 export const idOf = <Id extends string, Alias extends string>(
   ids: readonly [Id, ...Id[]],
   aliases: Readonly<Record<Alias, Id>>,
+  name: string,
 ) =>
   z
     .enum([...ids, ...Object.keys(aliases)] as [Id | Alias, ...(Id | Alias)[]])
+    .meta({ id: name })
     .transform((id): Id => (Object.hasOwn(aliases, id) ? aliases[id as Alias] : (id as Id)));
 
 /** Either spelling of the one id that palettes and harmonies write with underscores and gradients with a hyphen. */

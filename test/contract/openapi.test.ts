@@ -150,4 +150,57 @@ describe('the OpenAPI document', () => {
     );
     expect(answers.filter((answer) => !('example' in answer) && !('examples' in answer))).toEqual([]);
   });
+
+  it('has no form of a schema that generators of clients stumble over', () => {
+    const met: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { enum: values, allOf } = value as { enum?: unknown; allOf?: unknown };
+      if (Array.isArray(values) && values.every((one) => one === null)) met.push(`${path}: null alone`);
+      if (
+        Array.isArray(allOf) &&
+        allOf.some((one) => Object.keys(one as object).every((name) => name === 'description'))
+      )
+        met.push(`${path}: a description in allOf`);
+      for (const [name, member] of Object.entries(value))
+        if (!/^examples?$/.test(name)) visit(member, `${path}/${name}`);
+    };
+    visit(read, '');
+    expect(met).toEqual([]);
+  });
+
+  it('lists the values of what is one of a list, and its examples are among them', () => {
+    const { schemas } = read.components;
+    const wrong: string[] = [];
+    let seen = 0;
+    type Listed = Readonly<Record<string, unknown>>;
+    const resolved = (schema: Listed): Listed => {
+      const reference = (schema.$ref ?? (schema.allOf as Listed[] | undefined)?.[0]?.$ref) as string | undefined;
+      return reference === undefined ? schema : schemas[reference.split('/').at(-1)!];
+    };
+    const judge = (given: Listed, value: unknown, path: string): void => {
+      const schema = resolved(given);
+      const values = schema['x-extensible-enum'] as unknown[] | undefined;
+      if (values && value !== null) {
+        seen += 1;
+        if (!values.includes(value)) wrong.push(`${path}: ${value}`);
+      }
+      if (Array.isArray(value)) for (const item of value) judge((schema.items ?? {}) as Listed, item, `${path}[]`);
+      else if (typeof value === 'object' && value !== null)
+        for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Listed>))
+          if (name in value) judge(member, (value as Record<string, unknown>)[name], `${path}.${name}`);
+    };
+    for (const [path, methods] of Object.entries<Record<string, { responses: Record<string, { content: Listed }> }>>(
+      read.paths,
+    ))
+      for (const { responses } of Object.values(methods)) {
+        const { schema, example } = (responses['200']!.content['application/json'] ?? {}) as Listed;
+        if (schema && example) judge(schema as Listed, example, path);
+      }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(60);
+    // A reader accepts what is added to these lists; a request that names a value of no list is refused.
+    expect(schemas.SpaceKey).toMatchObject({ type: 'string', 'x-extensible-enum': expect.arrayContaining(['oklch']) });
+    expect(schemas.SpaceKeyInput).toMatchObject({ type: 'string', enum: expect.arrayContaining(['oklch']) });
+  });
 });
