@@ -128,7 +128,7 @@ export const accessibility = router({
   fromImage: post('/accessibility/from-image', {
     summary: 'Measure contrast in an image',
     description:
-      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. `text_regions` are lines that look like text. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
+      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. `text_regions` are lines that look like text; requested as an image, the response marks them. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     ...PRICED_BY_PIXELS,
     example: {
       image:
@@ -136,11 +136,13 @@ export const accessibility = router({
     },
     bodyLimit: MAX_BODY_BYTES,
     file: PNG_FILE,
+    picture: 'image-contrast',
   })
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
     .output(ImageContrastOutput)
     .query(({ input, ctx }) => {
       requireImageCredits(ctx, input);
+      if (ctx.picture) ctx.pictureSource = input.image;
       return inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels);
     }),
 

@@ -50,7 +50,12 @@ export const corpus = router({
     .output(CorpusPageOutput)
     .query(async ({ input, ctx }) => {
       const query = { ...input, sort: 'id', order: 'asc' } as const;
-      const page = await browseScanned(contrastCorpus, ctx.services.collections, query, ctx.signal);
+      const page = await browseScanned(
+        contrastCorpus,
+        ctx.services.collections.memoryOf(ctx.caller?.id),
+        query,
+        ctx.signal,
+      );
       const make = recordWith({ full: input.full, apca: ctx.services.config.apca });
       return { count: page.rows.length, ...scanPage(page), records: await mapInTurns(page.rows, SLICE, make) };
     }),

@@ -107,7 +107,7 @@ export const jobs = router({
     .mutation(({ input: { type, ...params }, ctx }) => queue(ctx, type, params)),
 
   get: get('/jobs/id/{id}', {
-    summary: 'Get a job',
+    summary: 'Get a job and its result',
     description:
       'Returns the record, or with `Accept: application/x-ndjson` or `text/csv` the items of the result as a file. Jobs of other keys are not found.',
     credits: 0,

@@ -45,7 +45,7 @@ export const paletteLibrary = router({
     )
     .output(PalettePageOutput)
     .query(async ({ input, ctx }) => {
-      const page = await browseScanned(palettes, ctx.services.collections, input, ctx.signal);
+      const page = await browseScanned(palettes, ctx.services.collections.memoryOf(ctx.caller?.id), input, ctx.signal);
       const make = input.full ? palettes.record : palettes.summary;
       return {
         ...scanPage(page),

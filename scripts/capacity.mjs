@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { shown } from '../test/bench/figures.mjs';
 import { readResults } from '../test/bench/results.mjs';
+import { printed } from './figures.mjs';
 
 const GIB = 2 ** 30;
 const DAY = 86_400;
@@ -30,13 +31,13 @@ const about = (value) => {
   return (Math.round(value / digits) * digits).toLocaleString('en');
 };
 
-/** Calls a second that one core carries, by kind. */
+/** Requests per second that one core carries, by kind. */
 export const coreTable = () => [
-  '| Kind | Processor time of a call, all threads | Calls a second and core |',
+  '| Kind | Processor time per request, all threads | Requests per second and core |',
   '|---|---|---|',
   ...figuresOf()
     .filter(({ label, unit }) => unit === 'ms a call' && !label.includes('in a cluster'))
-    .map(({ label, median }) => `| ${label} | ${shown(median)} ms | ${about(1000 / median)} |`),
+    .map(({ label, median }) => `| ${printed(label)} | ${shown(median)} ms | ${about(1000 / median)} |`),
 ];
 
 const IN_CLUSTER = { 'a core of a node': 'the node', Redis: 'Redis', 'the database server': 'the database server' };
@@ -44,7 +45,7 @@ const clusterCost = (what) => measured(`contrast in a cluster, ${what}`);
 
 /** What the smallest call costs each part of a cluster, and what one core of it carries. */
 export const clusterTable = () => [
-  '| Part | Processor time of a call | Calls a second that one core carries |',
+  '| Part | Processor time per request | Requests per second of one core |',
   '|---|---|---|',
   ...Object.entries(IN_CLUSTER).map(
     ([name, what]) => `| ${name} | ${shown(clusterCost(what))} ms | ${about(1000 / clusterCost(what))} |`,
@@ -61,13 +62,13 @@ export const simulation = () => {
   const disk = (rate * DAY * keptDays * measured('a call on disk, in the file of one machine')) / GIB;
   const clusters = Math.ceil(engines(redis));
   const rows = {
-    [`calls a second that ${nodes} nodes of ${cores} cores carry, ${load * 100} % busy`]: about(rate),
-    'cores of Redis that decide over them, as busy': about(engines(redis)),
-    'cores of database servers that take the usage over, as busy': about(engines(server)),
-    'clusters, since one cluster has one Redis, which uses one core': about(clusters),
-    'nodes that one of them has': shown(nodes / clusters),
-    [`memory of Redis for ${(keys * inUse).toLocaleString('en')} keys in use, all clusters`]: `${about(memory)} GiB`,
-    [`call rows of ${keptDays} days at this rate, all clusters`]: `${about(disk)} GiB`,
+    [`requests per second of ${nodes} nodes with ${cores} cores, ${load * 100} % busy`]: about(rate),
+    'Redis cores, equally busy': about(engines(redis)),
+    'database server cores, equally busy': about(engines(server)),
+    'clusters (each has one Redis, which uses one core)': about(clusters),
+    'nodes per cluster': shown(nodes / clusters),
+    [`Redis memory for ${(keys * inUse).toLocaleString('en')} keys in use, all clusters`]: `${about(memory)} GiB`,
+    [`request records of ${keptDays} days at this rate, all clusters`]: `${about(disk)} GiB`,
   };
   return ['| Simulated | |', '|---|---|', ...Object.entries(rows).map(([what, value]) => `| ${what} | ${value} |`)];
 };

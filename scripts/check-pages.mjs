@@ -7,7 +7,7 @@ const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const LONGEST = 160;
 const KEPT = 2;
 
-/** An example as a reader can take it in: its mark-up, or what differs in the answer. */
+/** An example as text: its markup, or what differs in the response. */
 const shown = (example) => {
   const given = typeof example === 'string' ? { body: example } : example;
   const parts = Object.entries(given).map(([name, value]) => {
@@ -73,13 +73,16 @@ const section = (check) => {
   ];
 };
 
+const titleOf = (id) => (id === 'seo' ? 'SEO' : id.replace(/^./, (letter) => letter.toUpperCase()));
+
 const page = (stage) => [
-  `# Checks of the stage ${stage.id}`,
+  `# ${titleOf(stage.id)} checks`,
   '',
-  `${STAGES[stage.id].does} ${stage.checks.length} checks. Written by \`npm run readme\` from the files of \`src/analyzer/stages/${stage.id}/checks\`;`,
-  'the examples are run as tests.',
+  `<!-- Written by \`npm run readme\` from the files of \`src/analyzer/stages/${stage.id}/checks\`. -->`,
   '',
-  '| Check | What is wrong where it fails | Severity | WCAG |',
+  `${STAGES[stage.id].does} ${stage.checks.length} checks. The tests run all examples.`,
+  '',
+  '| Check | Problem | Severity | WCAG |',
   '|---|---|---|---|',
   ...stage.checks.map(
     ({ id, title, severity, requirements }) =>

@@ -4,32 +4,48 @@ import { readResults } from '../test/bench/results.mjs';
 
 /** What each table of the benches measures. */
 const TABLES = {
-  http: 'A metered call over REST: gate, validation of input and output, all headers, durable metering; 8 keys, load from another core. `node:http` and Koa do the same contrast with the same headers and nothing else; trpc-to-openapi runs the same procedures with the same gate.',
-  way: 'Own files and own calls that a call passes after the first of its kind, counted by V8: the same on every machine.',
+  http: 'A metered request over REST, with validation of input and output, all headers, and durable metering; 8 keys, load from another core. `node:http` and Koa calculate the same contrast with the same headers and nothing else; trpc-to-openapi runs the same procedures with the same limits.',
+  way: 'Source files and function calls of the service that a request uses after the first of its kind, counted by V8: the same on every machine.',
   autocannon:
-    'The calls of the table above as autocannon sends and counts them, for two seconds each, from one process beside the server.',
-  start: 'From start to first answer on a new file, and idle.',
-  refusals: 'Refusals of texts as long as a body may be, over the same with 100 bytes.',
+    'The requests of the table above, sent and counted by autocannon for two seconds each, from one process beside the server.',
+  start: 'From start to the first response with a new database file, and idle.',
+  refusals: 'Rejected input of the maximum size, compared with 100 bytes.',
   capacity:
-    'Processor time of a call of each kind, all threads of the service together; [capacity.md](capacity.md) is made of it.',
-  science: 'Conversions of hex texts and differences, one core.',
-  codecs: 'PNG in and out, processor time with all threads.',
+    'Processor time per request by kind, all threads of the service together; [Capacity](capacity.md) explains the figures.',
+  science: 'Conversions from hex text, and differences, on one core.',
+  codecs: 'Decoding and encoding PNG, processor time of all threads.',
   collections: 'Derivation, scans and statistics of the collections.',
   design: 'Generators and exports.',
-  drawings: 'Answers as pictures.',
+  drawings: 'Responses as images.',
   accessibility: 'Images, plates, fixes.',
   personalize: 'The palette search: quality against chance and published palettes, and its cost.',
   quality:
-    'What generators and tokens give designers. dE00 is CIEDE2000, the least over normal and colour-blind views where sets are compared.',
+    'Quality of generated colours and tokens. dE00 is CIEDE2000; for sets, the minimum over normal vision and colour-vision deficiencies.',
   analyzer: 'Source checks of a page, and reports.',
-  jobs: 'The queue of jobs over bare commits.',
-  health: 'Latency of `/v1/health` beside eight heavy calls.',
-  cli: 'The command line over an empty Node process.',
-  secrets: 'Whether the time of a wrong key says how much of it is right.',
-  page: 'Opening and dragging in the page, processor time of its own thread in Chromium.',
+  jobs: 'The job queue, compared with plain commits.',
+  health: 'Latency of `/v1/health` during eight heavy requests.',
+  bodies: 'Memory of the service, and the wait of others, while one key sends twelve bodies of 63 MB at once, on each interface that accepts images.',
+  prices: 'Processor time per credit at the most expensive input that a search finds, by operation.',
+  cli: 'The command line, compared with an empty Node.js process.',
+  secrets: 'Whether the response time for a wrong key reveals how much of it is right.',
+  page: 'Opening the page and dragging in it, processor time of its main thread in Chromium.',
   growth:
-    'How cost grows with size: 1 is linear, 0 does not grow. What a page has many of is counted in steps of the analyzer, the same on every machine; all else is processor time.',
+    'How cost grows with size: 1 is linear, 0 is constant. Elements of a page are counted in steps of the analyzer, the same on every machine; everything else is processor time.',
 };
+
+/** Words of labels and units, which are the keys of results.json, as they are printed. */
+const PRINTED = [
+  [/\bcalls a second\b/g, 'requests per second'],
+  [/\ba call\b(?= ?$)/g, 'per request'],
+  [/\ba megapixel\b/g, 'per megapixel'],
+  [/\bpictures more\b/g, 'more images'],
+  [/\ba picture\b/g, 'an image'],
+  [/\bscale of shades\b/g, 'shade scale'],
+  [/\bown (files|calls)\b/g, '$1'],
+  [/\bleast\b/g, 'minimum'],
+  [/, most$/g, ', maximum'],
+];
+export const printed = (text) => PRINTED.reduce((words, [from, to]) => words.replaceAll(from, to), text);
 
 const cell = (text) => text.replaceAll('|', '\\|');
 const spread = ({ median, min, max }) =>
@@ -40,7 +56,7 @@ const heldTo = (figure) => {
     ...(limit === undefined ? [] : [`at most ${shown(limit)}`]),
     ...(atLeast === undefined ? [] : [`at least ${shown(atLeast)}`]),
     ...(misses(figure) ? ['**missed**'] : []),
-    ...(isTight(figure) ? ['less than a tenth to spare'] : []),
+    ...(isTight(figure) ? ['margin below 10 %'] : []),
   ];
   return bounds.join(', ');
 };
@@ -52,11 +68,11 @@ const tableOf = ([name, { date, node, processor, cores, load, rounds, seconds, f
   '',
   `${rounds} ${rounds === 1 ? 'round' : 'rounds'} in ${seconds} s, ${date}, Node ${node}, ${cores} cores (${processor}), load ${load}.`,
   '',
-  '| Figure | Median [least - most] | Held to | Peers, on the same inputs |',
+  '| Figure | Median [minimum - maximum] | Limit | Peers, with the same input |',
   '|---|---|---|---|',
   ...figures.map((figure) => {
     const peers = Object.entries(figure.peers).map(([peer, values]) => `${peer} ${spread(values)}`);
-    return `| ${cell(figure.label)} | ${spread(figure)} ${figure.unit} | ${heldTo(figure)} | ${cell(peers.join('; '))} |`;
+    return `| ${cell(printed(figure.label))} | ${spread(figure)} ${printed(figure.unit)} | ${heldTo(figure)} | ${cell(peers.join('; '))} |`;
   }),
   '',
 ];

@@ -1,16 +1,41 @@
-// Draws docs/gallery/*.svg and writes docs/gallery.md: a picture of every kind that the service draws, asked of the built service.
+// Draws docs/gallery/*.svg and writes docs/gallery.md: an image of every kind that the service draws, requested from the built service.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { issueSecret, withBuiltService } from './built-service.mjs';
+import { BRANDS } from './interface-pictures.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAX_BYTES = 60_000;
 const SIX = ['#d7263d', '#2e933c', '#1b998b', '#f46036', '#5f0f40', '#3366cc'];
 
+/** A small page with text of three contrasts, as a PNG in base64. */
+const screenshot = () => {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+  GlobalFonts.registerFromPath(file, 'Gallery');
+  const canvas = createCanvas(480, 150);
+  const context = canvas.getContext('2d');
+  const write = (text, x, y, color, size) => {
+    context.font = `${size}px Gallery`;
+    context.fillStyle = color;
+    context.fillText(text, x, y);
+  };
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, 480, 150);
+  context.fillStyle = '#f59e0b';
+  context.fillRect(24, 96, 150, 36);
+  write('Monthly delivery report', 24, 44, '#1a1a1a', 22);
+  write('Updated every Monday, in hours of your own zone', 24, 74, '#9aa5b1', 15);
+  write('Export settings', 42, 120, '#ffffff', 15);
+  return canvas.encodeSync('png').toString('base64');
+};
+
 const SHEETS = [
   ['palette', 'Palette', 'POST', '/v1/palette/generate', { method: 'analogous', count: 6, seed: 3 }],
-  ['palette-record', 'Palette of the library', 'GET', '/v1/palette/library/pal_1ep5br'],
+  ['palette-record', 'Library palette', 'GET', '/v1/palette/library/pal_1ep5br'],
   [
     'harmony',
     'Harmony',
@@ -18,28 +43,35 @@ const SHEETS = [
     '/v1/harmony/generate',
     { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
   ],
-  ['shades', 'Scale of shades', 'POST', '/v1/shade/scale', { color: '#3366cc', method: 'tailwind', seed: 1 }],
+  ['shades', 'Shade scale', 'POST', '/v1/shade/scale', { color: '#3366cc', method: 'tailwind', seed: 1 }],
   [
     'evaluated-shades',
-    'Judged shades',
+    'Evaluation of shades',
     'POST',
     '/v1/shade/evaluate',
     { steps: ['#f4f7fb', '#a8c0dc', '#5b86b5', '#2d4f77', '#14253a'] },
   ],
   ['gradient', 'Gradient', 'POST', '/v1/gradient/generate', { colors: ['#0b3d91', '#d7263d', '#ffcc00'], steps: 32 }],
-  ['analysed-gradient', 'Banding of a gradient', 'POST', '/v1/gradient/analyse', { stops: ['#0000ff', '#ffff00'] }],
+  [
+    'analysed-gradient',
+    'Banding analysis of a gradient',
+    'POST',
+    '/v1/gradient/analyse',
+    { stops: ['#0000ff', '#ffff00'] },
+  ],
   ['contrast-map', 'Contrast map', 'POST', '/v1/accessibility/map', { ground: '#eef2f7' }],
-  ['check', 'Contrast of a pair', 'POST', '/v1/accessibility/check', { fg: '#7298bc', bg: '#ffffff' }],
+  ['image-contrast', 'Contrast in an image', 'POST', '/v1/accessibility/from-image', { image: screenshot() }],
+  ['check', 'Contrast check', 'POST', '/v1/accessibility/check', { fg: '#7298bc', bg: '#ffffff' }],
   [
     'vision-palette',
-    'Palette under colour-vision deficiencies',
+    'Palette with simulated colour-vision deficiencies',
     'POST',
     '/v1/vision/palette',
     { colors: SIX, conditions: ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] },
   ],
   [
     'vision-audit',
-    'Pairs that collapse',
+    'Indistinguishable pairs',
     'POST',
     '/v1/vision/audit',
     { colors: SIX, conditions: ['deuteranopia', 'tritanopia', 'blue-cone-monochromacy'] },
@@ -60,7 +92,8 @@ await withBuiltService(async (base) => {
     const svg = await response.text();
     if (svg.length > MAX_BYTES) throw new Error(`${name} has ${svg.length} bytes, more than ${MAX_BYTES}`);
     writeFileSync(join(root, 'docs', 'gallery', `${name}.svg`), svg);
-    const call = body ? ` with \`${JSON.stringify(body)}\`` : '';
+    const shown = JSON.stringify(body, (name, value) => (name === 'image' ? '…' : value));
+    const call = body ? ` with \`${shown}\`` : '';
     const alt = /<title>([^<]*)/.exec(svg)[1];
     sections.push(`## ${title}\n\n\`${method} ${path}\`${call}\n\n![${alt}](gallery/${name}.svg)\n`);
     console.log(`${name}.svg  ${svg.length} bytes`);
@@ -68,11 +101,13 @@ await withBuiltService(async (base) => {
 });
 writeFileSync(
   join(root, 'docs', 'gallery.md'),
-  `# Gallery
+  `# Responses as images
 
-Some answers can be asked as pictures: send \`Accept: image/svg+xml\` or \`Accept: image/png\` instead of JSON. Two query parameters
-set them: \`width\` (64 to 2048 pixels, 800 unless said otherwise) and \`theme\` (\`light\` or \`dark\`). The price is that of the JSON
-answer, and refusals stay JSON. In an SVG the texts are text, with a title and a description for those who do not see it.
+<!-- Written by \`npm run gallery\`, with its images. -->
+
+Some operations can return an image instead of JSON: send \`Accept: image/svg+xml\` or \`Accept: image/png\`. Two query parameters
+change it: \`width\` (64 to 2048 pixels, default: 800) and \`theme\` (\`light\` or \`dark\`). The price is the same as for JSON, and
+errors are always JSON. SVG images contain text as text, and a title and a description for screen readers.
 
 \`\`\`sh
 curl -sS "$BASE_URL/v1/palette/generate?width=800" -H "x-api-key: $API_KEY" \\
@@ -80,7 +115,13 @@ curl -sS "$BASE_URL/v1/palette/generate?width=800" -H "x-api-key: $API_KEY" \\
   -d '{"method":"analogous","count":6,"seed":3}' -o palette.svg
 \`\`\`
 
-This page and its pictures are made by \`npm run gallery\`.
+${sections.join('\n')}
+## Interfaces in four brands
 
-${sections.join('\n')}`,
+A dashboard, a form and an article in the roles of \`POST /v1/tokens/generate\`, light and dark, as *Make > Tokens* shows them for any
+colour.
+
+${Object.entries(BRANDS)
+  .map(([name, hex]) => `### \`${hex}\`\n\n![Interface in ${name}, light and dark](pictures/interface-${name}.png)\n`)
+  .join('\n')}`,
 );

@@ -26,8 +26,10 @@ for (const [path, { version, license, optional }] of shipped) {
 const text = [
   '# Licences',
   '',
-  'What an installation for production has besides the service itself (MIT), packages inside the GraphQL playground included,',
-  'written by `npm run licences` from the lock files. The pictures are set in Inter (SIL Open Font License 1.1), from `@expo-google-fonts/inter`.',
+  '<!-- Written by `npm run licences` from the lock files. -->',
+  '',
+  'Metamer is licensed under the MIT licence. A production installation contains these packages, including those inside the GraphQL',
+  'playground. Images use the typeface Inter (SIL Open Font License 1.1), from `@expo-google-fonts/inter`.',
   '',
   '| Package | Version | Licence |',
   '|---|---|---|',

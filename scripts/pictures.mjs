@@ -1,10 +1,12 @@
-// Takes the pictures of docs/workbench.md: every view of the built page in a browser, light and dark. docs/pictures/*.png
+// Takes the pictures of docs/workbench.md: every view of the built page in a browser, light and dark; and those of interfaces in
+// four brands for docs/gallery.md (npm run pictures -- interfaces). docs/pictures/*.png
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { executablePath } from '../test/browser/executable.mjs';
 import { withBuiltService } from './built-service.mjs';
 import { load } from './install.mjs';
+import { takeInterfaces } from './interface-pictures.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs', 'pictures');
@@ -21,7 +23,7 @@ const PICTURES = [
   ['harmony', '/make/harmony#hue=28&s=0.75&l=0.55', '.mock'],
   ['gradient', '/make/gradient', '.gradient-strip'],
   ['shades', '/make/shades', '.mock'],
-  ['tokens', '/make/tokens', '.mock'],
+  ['tokens', '/make/tokens', '.ui'],
   ['system', '/make/system', '.mock'],
   ['browse-record', '/browse/palettes#id=pal_1422zn', '.record-members'],
   ['audit', '/audit', '.report'],
@@ -36,7 +38,7 @@ const PICTURES = [
 const VIEWPORT = { width: 1280, height: 900 };
 
 const { default: chromium } = await load('test/browser', '@sparticuz/chromium');
-const { chromium: playwright } = await load('test/browser', 'playwright-core');
+const { chromium: playwright } = (await load('test/browser', 'playwright-core')).default;
 const browser = await playwright.launch({
   executablePath: await executablePath(),
   args: chromium.args.filter((arg) => arg !== '--single-process'),
@@ -58,4 +60,7 @@ await withBuiltService(async (base) => {
     await context.close();
     console.log(`${name}.png  ${statSync(path).size} bytes`);
   }
+  if (wanted.length === 0 || wanted.includes('interfaces'))
+    for (const name of await takeInterfaces(browser, base, folder))
+      console.log(`${name}  ${statSync(join(folder, name)).size} bytes`);
 }).finally(() => browser.close());

@@ -1,4 +1,4 @@
-// Writes what derives from the code: settings, endpoints, codes of errors and rooms in their documents, and the pages of
+// Writes what derives from the code: settings, endpoints, error codes and modules in their documents, and the pages of
 // the analyzer's checks. With --check only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
@@ -30,7 +30,7 @@ const endpoints = () => {
     ({ method, path, access, credits, summary }) =>
       `| ${method} | \`${path}\` | ${access} | ${credits} | ${cell(summary)} |`,
   );
-  return ['| Method | Path | Access | Credits | What it does |', '|---|---|---|---|---|', ...rows];
+  return ['| Method | Path | Access | Credits | Summary |', '|---|---|---|---|---|', ...rows];
 };
 
 const errors = () => [
@@ -46,14 +46,14 @@ const layers = async () => {
   return import(`data:text/javascript,${encodeURIComponent(text)}`);
 };
 
-const rooms = async () => {
+const modules = async () => {
   const { ROOMS } = await layers();
-  const short = (room) => (room === 'src' ? '`src/*.ts`' : `\`${room}\``);
-  const rows = Object.entries(ROOMS).map(([room, { holds, imports, because }]) => {
+  const short = (name) => (name === 'src' ? '`src/*.ts`' : `\`${name}\``);
+  const rows = Object.entries(ROOMS).map(([name, { holds, imports, because }]) => {
     const others = imports.map((other) => other.replace('src/', '')).join(', ');
-    return `| ${short(room)} | ${cell(holds)} | ${others || 'nothing of ours'} | ${cell(because)} |`;
+    return `| ${short(name)} | ${cell(holds)} | ${others || 'none'} | ${cell(because)} |`;
   });
-  return ['| Room | Holds | May import | Because |', '|---|---|---|---|', ...rows];
+  return ['| Module | Contains | May import | Reason |', '|---|---|---|---|', ...rows];
 };
 
 const fill = (text, name, lines) => {
@@ -67,7 +67,7 @@ const tables = {
   'docs/configuration.md': { settings },
   'docs/endpoints.md': { endpoints },
   'docs/errors.md': { errors },
-  'docs/architecture.md': { rooms },
+  'docs/architecture.md': { modules },
   'docs/speed.md': { figures: figureTables },
   'docs/capacity.md': { core: coreTable, cluster: clusterTable, simulation },
 };

@@ -129,8 +129,9 @@ const pack = async (build, program, outdir = folder) => {
     minifySyntax: true,
     // Native code, and packages that find files of their own by their place.
     external: ['libsql', '@napi-rs/canvas', 'pdfkit', 'piscina', 'pino', 'css-tree', 'graphql'],
+    // Making the function costs as much as reading a small file, and few of the files call it.
     banner: {
-      js: "import { createRequire as requireFrom } from 'node:module';const require=requireFrom(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module';let requireHere;const require=(name)=>(requireHere??=requireFrom(import.meta.url))(name);",
     },
     plugins: [lazyMunsell, oneLanguage, parsedTables],
     logLevel: 'warning',

@@ -11,6 +11,8 @@ const packer = fileURLToPath(new URL('server.mjs', import.meta.url));
 const building = fileURLToPath(new URL('../dist/.building', import.meta.url));
 /** Below that of the service: a request does not wait for the packer. */
 const PRIORITY = 10;
+/** How often to see whether the parent is still there. */
+const PARENT_MS = 250;
 
 const packRest = () => {
   const child = spawn(process.execPath, [packer, '--rest'], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -20,6 +22,31 @@ const packRest = () => {
   child.unref();
   process.once('exit', () => child.kill());
 };
+
+/**
+ * npm runs this below a shell, which may end without passing a signal on. The service then stops as on SIGTERM, in place of running on
+ * alone. Started in another way, such as by nohup, it outlives its parent.
+ */
+const endWithParent = () => {
+  const parent = process.ppid;
+  const isAlone = () => {
+    if (process.ppid !== parent) return true;
+    try {
+      process.kill(parent, 0);
+      return false;
+    } catch (error) {
+      return error.code === 'ESRCH';
+    }
+  };
+  const watch = setInterval(() => {
+    if (!isAlone()) return;
+    clearInterval(watch);
+    // Nothing listens before the service starts.
+    if (!process.emit('SIGTERM')) process.exit(1);
+  }, PARENT_MS);
+  watch.unref();
+};
+if (process.env.npm_lifecycle_event === 'start') endWithParent();
 
 const isStale = serverIsStale();
 if (isStale && mainIsStale()) {

@@ -50,6 +50,11 @@ const host: Host = {
     const { restore } = await import('./database-copies.ts');
     return restore(process.env, file, replace);
   },
+  async plainContrast(fg, bg) {
+    // The setting decides what an answer has.
+    if (process.env.APCA) return undefined;
+    return (await import('./accessibility/contrast/plain-check.ts')).plainCheck(fg, bg);
+  },
   async remote(options) {
     const { createClient } = await import('./trpc-client/client.ts');
     return createClient(options);

@@ -252,8 +252,8 @@ export const startService = async (
     collections,
     analyzer,
   };
-  metrics.gauge('metamer_thread_queue', 'Orders that wait for a worker thread', () => threads.waiting());
-  metrics.gauge('metamer_body_bytes', 'Bytes of large bodies whose calls have not been answered', () => bodyRoom.taken);
+  metrics.gauge('metamer_thread_queue', 'Tasks that wait for a worker thread', () => threads.waiting());
+  metrics.gauge('metamer_body_bytes', 'Bytes of large bodies of requests in progress', () => bodyRoom.taken);
   const http = createHttpServer({ router, services, nextCallId: node.nextCallId });
   /** Ends what runs beside the calls, and commits what is left. */
   const release = async (): Promise<void> => {

@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +7,6 @@ import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import { blocksOf, DOCUMENTS, textOf } from './document-blocks.ts';
 import { ADMIN_KEY, startTestService, type TestService } from './service.ts';
 
@@ -115,46 +105,4 @@ describe.each(DOCUMENTS.filter((path) => !OTHERS.has(path) && runnable(path).len
       else await program(code, folder);
     });
   }
-});
-
-describe('the workflow of docs/examples/audit.yaml', () => {
-  interface Step {
-    readonly name?: string;
-    readonly run?: string;
-    readonly if?: string;
-  }
-
-  it('runs step after step, and fails where the page has got worse', async () => {
-    const workflow = parseYaml(readFileSync(join(root, 'docs/examples/audit.yaml'), 'utf8')) as {
-      jobs: { audit: { env: Readonly<Record<string, string>>; steps: readonly Step[] } };
-    };
-    const { steps, env: settings } = workflow.jobs.audit;
-    const runOf = (name: string): string => steps.find((step) => step.name === name)!.run!;
-    const folder = mkdtempSync(join(tmpdir(), 'metamer-workflow-'));
-    try {
-      // The package from the registry and the server of the site stand elsewhere in this test: the build, and the page above.
-      const env = { ...environment(), BASE_URL: '', ...settings, PAGE: page };
-      const step = (name: string) => run('bash', ['-eo', 'pipefail', '-c', runOf(name)], { cwd: folder, env });
-      await step('Wait until it answers');
-      await expect(step('Audit')).rejects.toMatchObject({ code: 1 });
-      const baseline = [
-        'audit',
-        page,
-        '--scope',
-        settings.STAGES!,
-        '--format',
-        'json',
-        '--output',
-        'metamer-baseline.json',
-      ];
-      await run(join(programs, 'metamer'), baseline, { cwd: folder, env });
-      await step('Audit');
-      await step('Report');
-      const sarif = JSON.parse(readFileSync(join(folder, 'metamer.sarif'), 'utf8'));
-      expect(sarif).toMatchObject({ version: '2.1.0', runs: [{ results: expect.any(Array) }] });
-      expect(readFileSync(join(folder, 'metamer.html'), 'utf8')).toContain('<!doctype html>');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
 });

@@ -1,8 +1,8 @@
-/** A room of the house: a folder that knows what it may see of the others. */
+/** A module: a folder and what it may import from the others. */
 export interface Room {
-  /** What stands in it, in a line. */
+  /** What it contains, in a line. */
   readonly holds: string;
-  /** Rooms it may import, types included. All of them stand above it in the table, so no rooms go in a circle. */
+  /** Modules it may import, types included. All of them are above it in the table, so there are no cycles. */
   readonly imports: readonly string[];
   /** Packages and modules of Node it may import; `node:` stands for all of Node's. */
   readonly packages: readonly string[];
@@ -10,30 +10,29 @@ export interface Room {
   readonly because: string;
 }
 
-/** The law of the house, from the ground up. A folder that is not listed here fails, and so does an import not allowed here. */
+/** All modules, lowest first. A folder that is not listed here fails, and so does an import that is not allowed here. */
 export const ROOMS = {
   'src/errors': {
-    holds: 'why a value is refused, near names',
+    holds: 'why a value is rejected, similar names',
     imports: [],
     packages: [],
-    because: 'every room refuses values, so this one stands under all of them',
+    because: 'every module rejects values, so this one is below all of them',
   },
   'src/text': {
-    holds: 'text made safe for what it stands in: HTML, cells of CSV',
+    holds: 'escaping of text for HTML and CSV cells',
     imports: [],
     packages: [],
-    because: 'an escape that is written twice is forgotten once, so every room that writes files takes it from here',
+    because: 'escaping is implemented once, for every module that writes files',
   },
   db: {
-    holds: 'schema, migrations, repositories: all SQL for keys, calls, jobs and webhooks',
+    holds: 'schema, migrations, repositories: all SQL for keys, requests, jobs and webhooks',
     imports: ['src/errors'],
     packages: ['node:', 'drizzle-orm', 'libsql', '@libsql/client'],
-    because:
-      'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
+    because: 'rows only store data: modules above decide what they mean; a file that stays busy is rejected here',
   },
   'src/runtime': {
     holds:
-      'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop, turns of the event loop',
+      'what every process needs: configuration, log, metrics, traces, readiness, deadlines, polling, yielding to the event loop',
     imports: [],
     packages: [
       'node:fs',
@@ -42,14 +41,15 @@ export const ROOMS = {
       'node:child_process',
       'node:cluster',
       'node:timers/promises',
+      'node:worker_threads',
       '@opentelemetry/api',
       'pino',
       'prom-client',
     ],
-    because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
+    because: 'every service uses it, so it imports none; settings of other modules are passed to it',
   },
   'src/color': {
-    holds: 'a colour and its mathematics, reading and names of colours',
+    holds: 'colours and their mathematics, parsing and names',
     imports: ['src/errors'],
     packages: [
       '@csstools/css-color-parser',
@@ -59,50 +59,50 @@ export const ROOMS = {
       'munsell',
     ],
     because:
-      'mathematics, and the text of a colour: csstools reads what has to be computed, culori measures distances and mixes, the Munsell renotation is a table of its package',
+      'pure mathematics and parsing: csstools parses what must be computed, culori calculates differences and mixes, the Munsell renotation is a table from its package',
   },
   'src/net': {
-    holds: 'the one guarded door to the outside',
+    holds: 'the guard for all outgoing requests',
     imports: ['src/errors', 'src/runtime'],
     packages: ['node:', 'tldts', 'ipaddr.js'],
-    because: 'what may be reached is judged without knowing who asks',
+    because: 'it decides which addresses may be reached, independently of the caller',
   },
   'src/threads': {
-    holds: 'a pool of worker threads: limits, queue, a refusal as a value',
+    holds: 'a pool of worker threads: limits, queue, errors as values',
     imports: ['src/errors', 'src/runtime'],
     packages: ['node:', 'piscina'],
-    because: 'it is generic: the task table is passed in, so rooms with tasks can be built on it',
+    because: 'it is generic: the table of tasks is passed in, so modules with tasks can use it',
   },
   'src/exact': {
-    holds: 'arithmetic that gives the same bits on every machine, and its tables',
+    holds: 'arithmetic with identical results on every machine, and its tables',
     imports: ['src/color'],
     packages: [],
-    because: 'published records are derived with it: what it stands on must never change them',
+    because: 'published records are derived with it, so nothing below it may change them',
   },
   'src/image': {
-    holds: 'pixels in and out, quantisation',
+    holds: 'decoding and encoding of pixels, quantisation',
     imports: ['src/errors', 'src/color'],
     packages: ['node:zlib'],
-    because: 'a picture is colours in rows; deflate is all it needs besides',
+    because: 'an image is rows of colours; deflate is all it needs besides',
   },
   'src/accessibility': {
-    holds: 'contrast, colour vision, plates',
+    holds: 'contrast, colour vision, test plates',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image'],
     packages: ['xkcd-colors'],
     because:
-      'a domain: pure functions of colours and pictures, and a list of the heavy ones; what people call a colour is from the survey',
+      'a domain: pure functions of colours and images, and a list of the slow ones; colour names come from the survey',
   },
   'src/lists': {
-    holds: 'lists of colours and pairs, computed row by row: answers in columns, CSV and NDJSON',
+    holds: 'lists of colours and pairs, computed row by row: columns, CSV and NDJSON',
     imports: ['src/errors', 'src/text', 'src/color', 'src/threads', 'src/accessibility'],
     packages: [],
-    because: 'a list is an operation on one colour done many times in a thread; requests and jobs share it',
+    because: 'a list runs an operation on one colour many times in a thread; requests and jobs share it',
   },
   'src/design': {
     holds: 'palettes, harmonies, gradients, shades, tokens, exporters',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image', 'src/accessibility'],
     packages: [],
-    because: 'a domain: designs are judged by contrast and colour vision, never the other way round',
+    because: 'a domain: it uses contrast and colour vision, never the other way round',
   },
   'src/token-check': {
     holds: 'token files and style sheets read with their places, and their colours judged theme by theme',
@@ -112,19 +112,19 @@ export const ROOMS = {
       'a domain: it reads files that are handed to it, and judges them with the contrast and the vision of the service',
   },
   'src/collections': {
-    holds: 'records derived from (seed, index), scans, statistics, the columns kept in memory',
+    holds: 'records derived from (seed, index), scans, statistics, columns in memory',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
     packages: ['xkcd-colors'],
     because: 'a domain: records are designs with measures; names come from the survey',
   },
   'src/personalize': {
-    holds: 'vocabulary, notes, briefs, scores, the search, design systems',
+    holds: 'vocabulary, notes, briefs, scores, search, design systems',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
     packages: ['culori', 'xkcd-colors'],
-    because: 'a domain: it searches with what design makes; names of colours come from two lists',
+    because: 'a domain: it searches with the generators of design; colour names come from two lists',
   },
   'src/response-images': {
-    holds: 'answers drawn for people to look at: PNG and SVG by one code',
+    holds: 'responses drawn as images: one implementation for PNG and SVG',
     imports: [
       'src/text',
       'src/color',
@@ -135,10 +135,10 @@ export const ROOMS = {
       'src/collections',
     ],
     packages: ['node:module', 'node:path', '@napi-rs/canvas'],
-    because: 'it draws what domains answered and may ask them again; it knows neither endpoints nor HTTP',
+    because: 'it draws results of domains and may call them again; it knows neither endpoints nor HTTP',
   },
   'src/analyzer': {
-    holds: 'pages: gathered, read, judged by stages, assembled and rendered',
+    holds: 'pages: fetched, parsed, checked in stages, assembled and rendered',
     imports: ['src/errors', 'src/text', 'src/color', 'src/net', 'src/threads'],
     packages: [
       'node:',
@@ -159,10 +159,10 @@ export const ROOMS = {
       'saxes',
       'tldts',
     ],
-    because: 'pages of strangers are met here alone: their parsers are loaded nowhere else',
+    because: 'only this module reads pages of strangers; their parsers are loaded nowhere else',
   },
   'src/schemas': {
-    holds: 'what travels: schemas that more than one place needs, files as answers, lists of methods and formats',
+    holds: 'schemas that several modules need, files as responses, lists of methods and formats',
     imports: [
       'src/errors',
       'src/color',
@@ -176,22 +176,22 @@ export const ROOMS = {
       'src/analyzer',
     ],
     packages: ['zod'],
-    because: 'endpoints and jobs share it, so it knows the ids of the domains and none of those who serve them',
+    because: 'endpoints and jobs share it, so it knows the ids of the domains but not the modules that serve them',
   },
   'src/accounts': {
-    holds: 'keys, rate, quota, ledger, usage, tiers, call ids: on one file (file/) or many nodes (cluster/)',
+    holds: 'keys, rate limits, quotas, ledger, usage, tiers, request ids: on one file (file/) or many nodes (cluster/)',
     imports: ['src/errors', 'db', 'src/runtime'],
     packages: ['node:', '@libsql/client', 'ioredis'],
-    because: 'who pays what is decided without knowing what for',
+    because: 'it decides who pays how much, without knowing for what',
   },
   'src/webhooks': {
-    holds: 'subscriptions, outbox, sender, the watch on quotas',
+    holds: 'subscriptions, outbox, sender, quota events',
     imports: ['src/errors', 'db', 'src/runtime', 'src/net', 'src/accounts'],
     packages: ['node:'],
-    because: 'they tell what accounts did, and leave by the one door; accounts never know of them',
+    because: 'they report what accounts did, and send through the guard of net; accounts never know of them',
   },
   'src/jobs': {
-    holds: 'the queue, the types of job and their slices',
+    holds: 'the queue, the job types and their slices',
     imports: [
       'src/errors',
       'src/text',
@@ -209,13 +209,13 @@ export const ROOMS = {
       'src/accounts',
     ],
     packages: ['node:', 'zod'],
-    because: 'a job is domain work for an account; it reads no pages and needs nothing that serves calls',
+    because: 'a job is domain work for an account; it reads no pages and needs nothing that serves requests',
   },
   'src/stores': {
-    holds: 'ledger, usage and node bound to the engines that are configured',
+    holds: 'ledger, usage and node, bound to the configured engines',
     imports: ['db', 'src/errors', 'src/runtime', 'src/accounts'],
     packages: ['node:path'],
-    because: 'the one place that knows which engine stands behind which interface, and why one cannot be used',
+    because: 'the only place that knows which engine implements which interface, and why one cannot be used',
   },
   'src/api': {
     holds: 'endpoint builder, gate, errors, documents, pages',
@@ -235,6 +235,7 @@ export const ROOMS = {
       'src/jobs',
     ],
     packages: [
+      'node:buffer',
       'node:crypto',
       'node:fs',
       'node:fs/promises',
@@ -244,10 +245,10 @@ export const ROOMS = {
       'yaml',
       'zod',
     ],
-    because: 'it knows the services by their types, but no group of endpoints and no HTTP server',
+    because: 'it knows the types of the services, but no group of endpoints and no HTTP server',
   },
   routers: {
-    holds: 'the operations: one file a group, and index.ts',
+    holds: 'the operations: one file per group, and index.ts',
     imports: [
       'src/errors',
       'src/color',
@@ -264,7 +265,7 @@ export const ROOMS = {
       'src/api',
     ],
     packages: ['@trpc/server', 'zod'],
-    because: 'an operation joins schemas to domain functions; how it is served, stored and paid is not its business',
+    because: 'an operation connects schemas to domain functions; serving, storing and charging happen elsewhere',
   },
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
@@ -291,31 +292,31 @@ export const ROOMS = {
       'src/api',
     ],
     packages: ['node:', '@koa/router', '@trpc/server', 'csv-parse', 'fresh', 'koa', 'koa-body', 'negotiator', 'zod'],
-    because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
+    because: 'an adapter: it gets the router as an argument; request ids are created as requests arrive',
   },
   'src/trpc-client': {
-    holds: 'the typed client',
+    holds: 'the typed tRPC client',
     imports: ['src/schemas', 'src/api', 'routers'],
     packages: ['@trpc/client', 'eventsource'],
-    because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
+    because: 'it needs the types of the operations and the size of a batch, and nothing that runs on the server',
   },
   'src/client': {
-    holds: 'the client of REST that is packed as metamer-client: requests, repeats, errors, streams, pages, files',
+    holds: 'the REST client that is packed as metamer-client: requests, retries, errors, streams, pages, files',
     imports: ['src/api'],
     packages: ['eventsource-parser'],
     because:
-      'it runs in programs of others, so it needs nothing that is not packed into it, as the reader of event streams is; the codes of errors it takes as a type, and the operations are handed to it as a table',
+      'it runs in other programs, so everything it needs is packed into it; it imports error codes as types, and gets the operations as a table',
   },
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
     imports: ['src/errors', 'src/color', 'src/token-check', 'src/analyzer', 'src/trpc-client'],
     packages: ['node:', 'diff', 'picomatch', 'yaml'],
     because:
-      'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools and the audit of files, which never leave this process; colours are read in one place',
+      'a client can do whatever it does, on a server or in this process; from the analyzer it uses the formats for other tools and the audit of files, which never leave this process',
   },
   src: {
     holds:
-      'composition: main, service, workers, the command line, the embedded operations, the table of tasks and its worker, the welcome',
+      'composition: main, service, workers, the command line, embedded operations, the table of tasks and its worker, the welcome message',
     imports: [
       'db',
       'src/runtime',
@@ -341,10 +342,10 @@ export const ROOMS = {
       'src/cli',
     ],
     packages: ['node:', '@trpc/client', '@trpc/server'],
-    because: 'the only place that knows everything, so nothing imports it; it alone knows the table of tasks',
+    because: 'the only place that knows every module, so nothing imports it',
   },
   'src/web': {
-    holds: 'the page: views, their parts and drawings, its state',
+    holds: 'the workbench: views, components, drawings, state',
     imports: [
       'src/text',
       'src/color',
@@ -364,8 +365,7 @@ export const ROOMS = {
       '@preact/signals',
       'preact',
     ],
-    because:
-      'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
+    because: 'it uses the domains directly, so that page and service cannot differ; it calls the service over HTTP',
   },
   'src/playground': {
     holds: 'the GraphQL playground: GraphiQL with the key of this browser tab and the schema of this service',
@@ -381,7 +381,8 @@ export const ROOMS = {
       'react',
       'react-dom',
     ],
-    because: 'a page of another framework, packed apart from the workbench, whose key it shares; React is nowhere else',
+    because:
+      'a page with another framework, packed apart from the workbench, whose key it shares; React is used nowhere else',
   },
 } as const satisfies Record<string, Room>;
 
@@ -398,7 +399,7 @@ export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
   formats: 'reports for other tools: SARIF, EARL, comparison',
 };
 
-/** The files at the top of `src`: composition is no place to put things down. */
+/** The files at the top of `src`: no other file belongs there. */
 export const COMPOSITION: readonly string[] = [
   'src/main.ts',
   'src/metamer.ts',

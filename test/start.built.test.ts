@@ -22,6 +22,8 @@ const root = join(import.meta.dirname, '..');
 let folder: string;
 let running: ServiceProcess | undefined;
 let child: ChildProcess | undefined;
+/** What the command that was started last has printed. */
+let printed = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'metamer-test-'));
 });
@@ -121,22 +123,23 @@ describe('the first start', () => {
 });
 
 /** Starts a command and waits for the address it prints. */
-const startCommand = (command: string, args: readonly string[], cwd: string): Promise<string> =>
+const startCommand = (command: string, args: readonly string[], cwd: string, options = {}): Promise<string> =>
   new Promise((done, failed) => {
     const started = spawn(command, args, {
       cwd,
       env: { ...process.env, PORT: '0', STOP_GRACE: '0', DATABASE_URL: `file:${folder}/data/metamer.db` },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
     });
     child = started;
-    let output = '';
+    printed = '';
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (chunk) => {
-        output += chunk;
-        const url = /listens on (http:\S+)/.exec(output)?.[1];
+        printed += chunk;
+        const url = /listens on (http:\S+)/.exec(printed)?.[1];
         if (url) done(url);
       });
-    started.once('exit', (code) => failed(new Error(`ended with ${code}: ${output}`)));
+    started.once('exit', (code) => failed(new Error(`ended with ${code}: ${printed}`)));
   });
 
 const isUp = (url: string): Promise<boolean> =>
@@ -152,13 +155,20 @@ const statusOf = async (url: string, path: string): Promise<number> =>
 const PACKED = { timeout: 500_000, interval: 200 };
 
 describe('npm start', () => {
-  it('passes SIGTERM on to the service', async () => {
+  const stopped = () => expect.poll(() => printed, { timeout: 60_000 }).toContain('"msg":"stopped"');
+
+  it('ends cleanly on SIGTERM, whether or not the shell that npm runs it in passes that on', async () => {
     const url = await startCommand('npm', ['start'], root);
     expect(await isUp(url)).toBe(true);
-    const ended = new Promise<number | null>((done) => child!.once('exit', (code) => done(code)));
     child!.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    await sleep(100);
+    await stopped();
+    expect(await isUp(url)).toBe(false);
+  });
+
+  it('ends cleanly on Ctrl-C, which signals npm, its shell and the service', async () => {
+    const url = await startCommand('npm', ['start'], root, { detached: true });
+    process.kill(-child!.pid!, 'SIGINT');
+    await stopped();
     expect(await isUp(url)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 // The quick tests that draw fewer inputs at small size, at full size: those of their files that ask test/size.ts or fast-check.
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { runFull } from './full.mjs';
 
 const isSweep = (file) => /from '(?:fast-check|[./]+\/size\.ts)'/.test(readFileSync(file, 'utf8'));
 const files = readdirSync('test', { recursive: true })
@@ -12,8 +12,4 @@ const files = readdirSync('test', { recursive: true })
   )
   .map((name) => `test/${name}`)
   .filter(isSweep);
-const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project', 'quick', ...files], {
-  stdio: 'inherit',
-  env: { ...process.env, TEST_SIZE: 'full' },
-});
-process.exitCode = status ?? 1;
+process.exitCode = runFull(['--project', 'quick', ...files]);

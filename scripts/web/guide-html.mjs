@@ -23,6 +23,9 @@ const targetOf = (file, href, known) => {
   return inside && addressOf(inside);
 };
 
+/** Comments are for those who write a document, not for its readers. */
+const COMMENT = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
+
 /** The HTML of the blocks of a guide. */
 export const rendererOf = (file, known, hexOf) => {
   const withColors = (text) =>
@@ -78,6 +81,7 @@ export const rendererOf = (file, known, hexOf) => {
       return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('\n')}</tbody></table></div>\n`;
     },
     html({ text }) {
+      if (COMMENT.test(text)) return '';
       const $ = load(text, null, false);
       const images = $('img, source').toArray();
       if (images.length === 0 || $(':not(picture, source, img)').length > 0) return escaped(text);

@@ -1,8 +1,9 @@
-// What stands around a guide: the list of all, its own headings, the one before and the next; and the page that leads to all.
+// The parts of a page around a guide: search, list of guides, headings, previous and next; and the page that lists all guides.
 import { escaped } from './frame.mjs';
 import { addressOf } from './guide-source.mjs';
 
 const navigation = (groups, here) => `<nav class="guide-nav" id="all-the-guides" aria-label="Guides">
+<div id="guide-search"></div>
 ${groups
   .map(
     ({ name, guides }) => `<h2>${escaped(name)}</h2>
@@ -35,9 +36,9 @@ export const pageOf = (guide, { groups, ordered, body }) => {
 <main class="guide-text" id="the-content">
 <a class="to-guides" href="#all-the-guides">All guides</a>
 ${body}
-<p class="muted note">The same as <a href="${addressOf(guide.file)}.md">Markdown</a>.</p>
-<nav class="guide-steps" aria-label="Next to this guide">
-${step('Before', ordered[at - 1])}
+<p class="muted note"><a href="${addressOf(guide.file)}.md">View as Markdown</a></p>
+<nav class="guide-steps" aria-label="Previous and next guide">
+${step('Previous', ordered[at - 1])}
 ${step('Next', ordered[at + 1])}
 </nav>
 </main>

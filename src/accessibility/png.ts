@@ -1,6 +1,6 @@
 import { decodePng } from '../image/png/decode.ts';
-import type { SentImage } from '../image/sent.ts';
 import { encodeIndexedPng } from '../image/png/encode-indexed.ts';
+import type { SentImage } from '../image/sent.ts';
 import { contrastInPicture } from './contrast/in-picture.ts';
 import { makePlate, type PlateOrder } from './plate/plate.ts';
 import { drawDots } from './plate/raster.ts';
@@ -12,7 +12,8 @@ import { drawDots } from './plate/raster.ts';
  * model for which it is lowest. Refuses INVALID_INPUT about `image` what is not a PNG, broken, over `maxPixels`, or
  * empty.
  */
-export const contrastInImage = (image: SentImage, maxPixels: number) => contrastInPicture(decodePng(image, { maxPixels }));
+export const contrastInImage = (image: SentImage, maxPixels: number) =>
+  contrastInPicture(decodePng(image, { maxPixels }));
 
 /** A plate as a PNG of size x size pixels: the dots of the same order on white. */
 export const platePng = (order: PlateOrder): Uint8Array =>

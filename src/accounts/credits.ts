@@ -30,7 +30,10 @@ export const spend = (credits: Credits, month: number, more: number): Credits =>
  * The same with a count that was set. Its month counts as charged longest ago, so that it makes no other one be forgotten but such a
  * month, and never the present one.
  */
-export const setCount = (credits: Credits, { month, used, present }: { month: number; used: number; present: number }): Credits => {
+export const setCount = (
+  credits: Credits,
+  { month, used, present }: { month: number; used: number; present: number },
+): Credits => {
   if (used === 0) return credits.filter(([one]) => one !== month);
   const at = credits.findIndex(([one]) => one === month);
   if (at >= 0) return credits.with(at, [month, used]);

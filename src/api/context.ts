@@ -28,10 +28,13 @@ export const withIdempotencyKey = (context: Context, idempotencyKey: string): Co
  * is the mark of a long text goes as its bytes.
  */
 export const inThread = <Args extends readonly unknown[], Result>(
-  { services, signal, caller, address, longTexts }: Pick<
-    Context,
-    'services' | 'signal' | 'caller' | 'address' | 'longTexts'
-  >,
+  {
+    services,
+    signal,
+    caller,
+    address,
+    longTexts,
+  }: Pick<Context, 'services' | 'signal' | 'caller' | 'address' | 'longTexts'>,
   task: Task<Args, Result>,
   ...args: NoInfer<Args>
 ): Promise<Result> => {

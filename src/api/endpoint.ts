@@ -6,7 +6,7 @@ import type { GroupId } from '../schemas/groups.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Version of the API, as `GET /v1` answers it. */
-export const VERSION = '1.0.0';
+export const VERSION = '1.2.0';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type Access = 'public' | 'key' | 'admin';

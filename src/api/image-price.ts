@@ -34,5 +34,9 @@ export const requireImageCredits = (
   { image, maxPixels }: { readonly image: string; readonly maxPixels: number },
 ): void => {
   // A header that cannot be read before the rest may belong to an image of any size that is allowed.
-  ctx.services.gate.requireCredits(ctx, imageCredits(pixelsInHeader(ctx.longTexts?.get(image) ?? image, { maxPixels }) ?? maxPixels), SMALL);
+  ctx.services.gate.requireCredits(
+    ctx,
+    imageCredits(pixelsInHeader(ctx.longTexts?.get(image) ?? image, { maxPixels }) ?? maxPixels),
+    SMALL,
+  );
 };

@@ -1,6 +1,6 @@
 import type { PictureId } from '../response-images/pictures.ts';
 import { pictureTasks } from '../response-images/tasks.ts';
-import { FileReply } from '../schemas/file.ts';
+import { DrawnReply, FileReply } from '../schemas/file.ts';
 import { callerOf } from './call.ts';
 import { type Context, inThread } from './context.ts';
 import type { Meta } from './endpoint.ts';
@@ -18,6 +18,9 @@ interface Step<Result> {
 
 type Outcome = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: unknown };
 
+/** What the handler has answered, where that was drawn. */
+const undrawn = (data: unknown): object => (data instanceof DrawnReply ? data.answer : (data as object));
+
 /** The one gate of every procedure: lets the call in before its input is read, and settles it when the handler is done. */
 export const passGate = async <Result extends Outcome>(step: Step<Result>): Promise<Result> => {
   const { ctx, meta, type, next } = step;
@@ -32,11 +35,11 @@ export const passGate = async <Result extends Outcome>(step: Step<Result>): Prom
     const uncovered = toApiError(result.error).code === 'QUOTA_EXCEEDED';
     await call.settle({ status: recordedStatus(result.error, ctx), uncovered });
   } else if (endpoint.charge) {
-    const answer = result.data as object;
+    const answer = undrawn(result.data);
     const chargedAt = await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
     await endpoint.charge.charged?.({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
   } else if (endpoint.costs) {
-    await call.settle({ status: 200, credits: endpoint.costs(result.data as object) });
+    await call.settle({ status: 200, credits: endpoint.costs(undrawn(result.data)) });
   } else {
     await call.settle({ status: 200 });
   }
@@ -48,10 +51,12 @@ export const respondWithImage =
   (id: PictureId) =>
   async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
     const result = await next();
-    const { picture } = ctx;
+    const { picture, pictureSource: source } = ctx;
     // A list has columns, or is a file already, and has no image.
     if (!result.ok || !picture || result.data instanceof FileReply || 'failed' in (result.data as object))
       return result;
-    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, picture);
-    return { ...result, data: new FileReply(picture.type, bytes) };
+    const answer = result.data as object;
+    const drawn = source === undefined ? answer : { ...answer, source };
+    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, drawn, picture);
+    return { ...result, data: new DrawnReply(picture.type, bytes, answer) };
   };

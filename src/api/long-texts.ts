@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import type { SentBytes } from '../image/sent.ts';
+import { releaseMemory } from '../runtime/release-memory.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
@@ -12,7 +13,6 @@ const isTree = (value: unknown): value is Record<PropertyKey, unknown> => typeof
 /** The text that stands as JSON between quotes. */
 const textOf = (inside: Buffer): string => {
   const plain = inside.toString('latin1');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what JSON does not allow in a string
   if (!/[^\x20-\x7e]|\\/.test(plain)) return plain;
   try {
     if (isUtf8(inside)) return JSON.parse(`"${inside.toString('utf8')}"`) as string;
@@ -56,8 +56,14 @@ export class LongTexts {
   take(mark: unknown): SentBytes | undefined {
     const text = typeof mark === 'string' ? this.#texts.get(mark) : undefined;
     if (!text) return undefined;
-    if (this.#mayRepeat || this.#texts.size > 1) return { form: text.form, bytes: text.bytes.slice() };
+    if (this.#mayRepeat || this.#texts.size > 1) return { form: text.form, bytes: new Uint8Array(text.bytes) };
     return text;
+  }
+
+  /** Forgets all texts, and gives their memory back where no thread has it. */
+  release(): void {
+    for (const { bytes } of this.#texts.values()) releaseMemory(bytes);
+    this.#texts.clear();
   }
 
   /**

@@ -69,6 +69,8 @@ export interface Call {
   readonly json: boolean;
   /** A file by its name, or standard input for `-`. Throws UsageError where it cannot be read. */
   read(file: string): Promise<Uint8Array>;
+  /** What `accessibility.check` answers for two plain colours, computed at once where there is no server; undefined otherwise. */
+  plainContrast(fg: string, bg: string): Promise<PlainContrast | undefined>;
   /** Whether the first wrong line of standard input ends the command. */
   readonly strict: boolean;
   /** Reports a part that cannot be had; the command continues, and its exit code says that something is missing. */
@@ -133,6 +135,9 @@ export interface FetchedFile {
   readonly status: number;
   readonly bytes: Uint8Array;
 }
+
+/** The answer of `accessibility.check`. */
+export type PlainContrast = Awaited<ReturnType<MetamerClient['accessibility']['check']['query']>>;
 
 export type Run = (call: Call) => Promise<Result>;
 

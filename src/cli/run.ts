@@ -10,6 +10,7 @@ import {
   type FetchedFile,
   type OpenClient,
   type OperationEntry,
+  type PlainContrast,
   type Result,
   UsageError,
 } from './command.ts';
@@ -33,6 +34,8 @@ export interface Host {
     close(): Promise<void>;
   }>;
   remote(options: ClientOptions): Promise<MetamerClient>;
+  /** What `accessibility.check` answers for two plain colours, without loading the operations; undefined for others. */
+  plainContrast(fg: string, bg: string): Promise<PlainContrast | undefined>;
   /** The operations of the service. */
   operations(): Promise<readonly OperationEntry[]>;
   /** Runs an operation by its name with a client. */
@@ -86,9 +89,8 @@ const callOf = (
   {
     connect,
     open,
-    fetch,
-    report,
-  }: Pick<Call, 'fetch' | 'report'> & {
+    ...own
+  }: Pick<Call, 'fetch' | 'report' | 'plainContrast'> & {
     readonly connect: Call['client'];
     readonly open: OpenClient;
   },
@@ -117,7 +119,7 @@ const callOf = (
     has: (name) => option(name) !== undefined,
     json: values.json === true || values.format === 'json',
     strict: values.strict === true,
-    report,
+    ...own,
     operations: () => host.operations(),
     run: async (operation, input) => host.run(await connect(), operation, input),
     read: async (file) => {
@@ -138,7 +140,6 @@ const callOf = (
     notice(line) {
       host.errors.write(`${host.errors.isTTY ? '\r\x1b[2K' : ''}${printable(line)}\n`);
     },
-    fetch,
     environment: host.environment,
   };
 };
@@ -218,7 +219,9 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
     const run = await command.load();
     const reported: Error[] = [];
     const report = (error: Error) => void reported.push(error);
-    const result = await run(callOf(command, parsed, host, { connect, open, fetch, report }));
+    const plainContrast: Call['plainContrast'] = async (fg, bg) =>
+      server === undefined ? host.plainContrast(fg, bg) : undefined;
+    const result = await run(callOf(command, parsed, host, { connect, open, fetch, report, plainContrast }));
     if (result.missing) reported.push(result.missing);
     const missing = reported.length ? await sayError(new AggregateError(reported), server, host) : 0;
     print(result, parsed, host);

@@ -5,7 +5,7 @@ import { GRADIENT_FIELDS, type GradientField, type GradientMeasures } from './gr
 import { HARMONY_FIELDS, type HarmonyField, type HarmonyMeasures } from './harmonies/measure-harmonies.ts';
 import { GRADIENTS, HARMONIES } from './identities.ts';
 import { batchesOf, type Kept, keptFrom } from './in-memory/measured.ts';
-import { createPaletteBlocks } from './palettes/blocks.ts';
+import { sharePaletteBlocks } from './palettes/blocks.ts';
 import { PALETTE_SAMPLE, type PaletteStats } from './palettes/palette-stats.ts';
 import { createColumnCache } from './scan/column-cache.ts';
 import type { ScanMemory } from './scanned.ts';
@@ -15,7 +15,9 @@ import { SHADES } from './shades/shades.ts';
 import { collectionTasks } from './tasks.ts';
 
 /** What the collections keep in memory for one server, its calls and its jobs alike. */
-export interface Collections extends ScanMemory {
+export interface Collections {
+  /** What the scans of a caller read; what has to be derived for them waits for a thread in the turn of that caller. */
+  readonly memoryOf: (caller: string | undefined) => ScanMemory;
   readonly paletteStats: () => Promise<PaletteStats>;
   readonly atlas: () => Promise<Kept<AtlasField, AtlasRow>>;
   /** The libraries of 8,192, some 3 MB together: derived in worker threads when first asked for, and kept. */
@@ -60,9 +62,11 @@ export interface CollectionsOptions {
 
 export const createCollections = ({ threads, cacheMb }: CollectionsOptions): Collections => {
   const cache = createColumnCache(cacheMb * 2 ** 20);
+  const palettes = sharePaletteBlocks(cache, (block, key) =>
+    threads.run(collectionTasks.derivePaletteColumns, [block], { key }),
+  );
   return {
-    cache,
-    palettes: createPaletteBlocks(cache, (block) => threads.run(collectionTasks.derivePaletteColumns, [block])),
+    memoryOf: (caller) => ({ cache, palettes: palettes.of(caller) }),
     paletteStats: () => paletteStats(threads),
     atlas: () => atlas(threads),
     gradients: () => gradients(threads),

@@ -2,6 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
 import { networkOf } from '../api/gate/network.ts';
+import { releaseMemory } from '../runtime/release-memory.ts';
 import { type BodyLimits, invalidBody, invalidJson, tooLarge, tooMuch } from './body-refusals.ts';
 import { askForBody, bodyRoom, type Ending, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
 import { collect, type Grow, onePiece, pieces } from './collect-body.ts';
@@ -141,6 +142,10 @@ const readLarge = async (
   const { bytes, longTexts } = await inTurn(exchange, limits, (length, grow) =>
     collect(exchange.request, { limits, sink: onePiece(limits, length), grow }),
   );
+  endingOf(exchange).once('close', () => {
+    exchange.context.longTexts?.release();
+    releaseMemory(bytes);
+  });
   if (longTexts.length === 0) {
     judge?.(bytes, bytes.length);
     return bytes;

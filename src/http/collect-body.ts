@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiError } from '../api/errors.ts';
+import { releaseMemory } from '../runtime/release-memory.ts';
 import { type BodyLimits, invalidBody, tooLarge, tooMuch, tooMuchBeside } from './body-refusals.ts';
 import { SMALL_BODY } from './body-room.ts';
 import { JsonMeter, LONG_TEXT, MAX_LEVELS, type Span } from './json-meter.ts';
@@ -8,6 +9,8 @@ import { JsonMeter, LONG_TEXT, MAX_LEVELS, type Span } from './json-meter.ts';
 export interface Sink<Whole> {
   take(piece: Buffer): ApiError | undefined;
   whole(): Whole;
+  /** Lets go of what was taken of a body that is not read to its end. */
+  drop(): void;
 }
 
 /** Keeps the pieces of a short body, of which nothing but its size is counted as long as it has room for neither levels nor members. */
@@ -29,6 +32,7 @@ export const pieces = (limits: BodyLimits): Sink<Buffer> => {
       return undefined;
     },
     whole: () => (kept.length === 1 ? kept[0]! : Buffer.concat(kept)),
+    drop: () => void kept.splice(0),
   };
 };
 
@@ -47,8 +51,11 @@ export const onePiece = (limits: BodyLimits, expected: number | undefined): Sink
   return {
     take(piece) {
       if (length + piece.length > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(length + piece.length, Math.min(limits.bytes, 2 * bytes.length)));
+        const larger = Buffer.allocUnsafeSlow(
+          Math.max(length + piece.length, Math.min(limits.bytes, 2 * bytes.length)),
+        );
         bytes.copy(larger, 0, 0, length);
+        releaseMemory(bytes);
         bytes = larger;
       }
       piece.copy(bytes, length);
@@ -58,6 +65,7 @@ export const onePiece = (limits: BodyLimits, expected: number | undefined): Sink
       return meter.beside > beside ? tooMuchBeside(beside) : undefined;
     },
     whole: () => ({ bytes: bytes.subarray(0, length), longTexts: meter.longTexts }),
+    drop: () => releaseMemory(bytes),
   };
 };
 
@@ -76,6 +84,7 @@ export const collect = <Whole>(
     const refuse = (error: ApiError): void => {
       request.removeAllListeners('data');
       request.pause();
+      sink.drop();
       reject(error);
     };
     const end = (): void => {
@@ -83,7 +92,9 @@ export const collect = <Whole>(
       resolve(sink.whole());
     };
     const cut = (): void => {
-      if (!ended) reject(invalidBody('body: the connection ended before the body was complete'));
+      if (ended) return;
+      sink.drop();
+      reject(invalidBody('body: the connection ended before the body was complete'));
     };
     // Nothing more will be heard of a request whose caller left while rights and limits were looked up.
     if (request.destroyed) {

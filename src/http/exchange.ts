@@ -41,6 +41,7 @@ export class RequestContext implements Context {
   caller: ApiKey | undefined = undefined;
   failureLevel: FailureLevel | undefined = undefined;
   picture: ImageRequest | undefined = undefined;
+  pictureSource: string | undefined = undefined;
   rowType: RowType | undefined = undefined;
   longTexts: LongTexts | undefined = undefined;
   readonly #request: IncomingMessage;

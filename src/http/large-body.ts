@@ -1,5 +1,5 @@
-import type { SentBytes } from '../image/sent.ts';
 import { LongTexts } from '../api/long-texts.ts';
+import type { SentBytes } from '../image/sent.ts';
 import { invalidBody } from './body-refusals.ts';
 import type { Span } from './json-meter.ts';
 
@@ -27,8 +27,8 @@ export const takeLongTexts = (whole: Buffer, spans: readonly Span[], mayRepeat: 
   let from = 0;
   for (const span of spans) {
     if (isName(whole, span)) throw invalidBody('body: a name of a member has more than 64 KiB');
-    const text: SentBytes = { form: 'json', bytes: whole.subarray(span.from, span.to) };
-    pieces.push(whole.subarray(from, span.from), Buffer.from(texts.add(text)));
+    const mark = texts.add({ form: 'json', bytes: whole.subarray(span.from, span.to) });
+    pieces.push(whole.subarray(from, span.from), Buffer.from(mark));
     from = span.to;
   }
   pieces.push(whole.subarray(from));

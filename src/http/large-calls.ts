@@ -11,7 +11,11 @@ const USUAL_MEMBERS = 4_000;
 const AROUND = 4 * 1024;
 
 /** What the body of an operation may have. */
-export const limitsOf = ({ bodyLimit = USUAL_BODY_BYTES, bodyMembers = USUAL_MEMBERS, file }: Endpoint): BodyLimits => ({
+export const limitsOf = ({
+  bodyLimit = USUAL_BODY_BYTES,
+  bodyMembers = USUAL_MEMBERS,
+  file,
+}: Endpoint): BodyLimits => ({
   bytes: bodyLimit,
   members: bodyMembers,
   // What takes an image takes little else; an image that is no long text counts to the rest.

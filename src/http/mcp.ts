@@ -1,8 +1,8 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
-import type { Operation } from '../api/operations.ts';
 import type { LongTexts } from '../api/long-texts.ts';
+import type { Operation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { LARGE_TOOLS, MCP_OPERATION, type RunOperation } from '../api/surfaces.ts';
 import { FileReply } from '../schemas/file.ts';
@@ -106,9 +106,13 @@ const refuseLongNames = (
     if (typeof text === 'string') {
       const length = texts?.lengthOf(text) ?? text.length;
       if (length > LONGEST_NAME)
-        throw new ApiError('INVALID_INPUT', `${field}: has ${length} characters; at most ${LONGEST_NAME} are accepted`, {
-          details: { field },
-        });
+        throw new ApiError(
+          'INVALID_INPUT',
+          `${field}: has ${length} characters; at most ${LONGEST_NAME} are accepted`,
+          {
+            details: { field },
+          },
+        );
     }
 };
 

@@ -56,7 +56,6 @@ export const readBase64 = (text: string, field: string): Buffer => {
   const padding = /={0,2}$/.exec(digits.slice(-2))![0].length;
   const end = digits.length - padding;
   const bytes = Buffer.from(digits, 'base64');
-  if (end % 4 === 1 || bytes.length !== Math.floor((end * 3) / 4))
-    throw notBase64(text, field);
+  if (end % 4 === 1 || bytes.length !== Math.floor((end * 3) / 4)) throw notBase64(text, field);
   return bytes;
 };

@@ -6,6 +6,7 @@ export type PictureId =
   | 'contrast-map'
   | 'check'
   | 'contrast'
+  | 'image-contrast'
   | 'harmony-wheel'
   | 'palette'
   | 'palette-record'
@@ -21,6 +22,7 @@ const PICTURES: Readonly<Record<PictureId, Load>> = {
   'contrast-map': async () => (await import('./drawings/contrast-map.ts')).drawContrastMap,
   check: async () => (await import('./drawings/text-samples.ts')).drawCheck,
   contrast: async () => (await import('./drawings/text-samples.ts')).drawContrast,
+  'image-contrast': async () => (await import('./drawings/image-contrast.ts')).drawImageContrast,
   'harmony-wheel': async () => (await import('./drawings/harmony-wheel.ts')).drawHarmonyWheel,
   palette: async () => (await import('./drawings/swatches.ts')).drawPalette,
   'palette-record': async () => (await import('./drawings/swatches.ts')).drawPaletteRecord,

@@ -122,7 +122,7 @@ export const SETTINGS = {
   port: {
     variable: 'PORT',
     fallback: '8080',
-    meaning: 'Port to listen on; 0 takes a free one.',
+    meaning: 'Port to listen on; 0 selects a free port.',
     read: wholeNumber(0, 65535),
   },
   host: { variable: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on.', read: (text: string) => text },
@@ -137,7 +137,7 @@ export const SETTINGS = {
     variable: NEW_DATABASE,
     fallback: '0',
     meaning:
-      '1 starts from an empty file if the database of DATABASE_URL existed before and is missing, which is otherwise an error.',
+      '1 starts with an empty database if the file of DATABASE_URL existed before and is missing; by default that is an error.',
     read: zeroOrOne,
   },
   databaseAuthToken: {
@@ -150,20 +150,20 @@ export const SETTINGS = {
     variable: 'ADMIN_KEY',
     fallback: '',
     meaning:
-      'Credential for `x-admin-key`, at least 16 characters. Without it one is generated at the first start and shown once.',
+      'Admin key for `x-admin-key`, at least 16 characters. If not set, the first start generates one and shows it once.',
     read: secret(16),
   },
   redisUrl: {
     variable: 'REDIS_URL',
     fallback: '',
-    meaning: 'Redis or Valkey that holds limits and live feeds for more than one machine.',
+    meaning: 'Redis or Valkey for the limits and live feeds of a cluster.',
     read: optional,
   },
   journal: {
     variable: 'JOURNAL',
     fallback: 'data/journal.db',
     meaning:
-      'With REDIS_URL: file of this node that holds answered calls until the libSQL server has stored them. Keep it across restarts.',
+      'With REDIS_URL: file of this node for completed requests until the libSQL server has stored them. Keep it across restarts.',
     read: (text: string) => text,
   },
   workers: {
@@ -175,7 +175,7 @@ export const SETTINGS = {
   analyzer: {
     variable: 'ANALYZER',
     fallback: 'on',
-    meaning: '`off` makes analyzer calls fail with ANALYZER_UNAVAILABLE; the stage list still works.',
+    meaning: '`off` makes analyzer requests fail with ANALYZER_UNAVAILABLE; the stage list still works.',
     read: onOff,
   },
   metrics: {
@@ -188,7 +188,7 @@ export const SETTINGS = {
   trustProxy: {
     variable: 'TRUST_PROXY',
     fallback: '0',
-    meaning: 'Number of proxies in front whose `x-forwarded-for` entries count; 0 takes the address of the connection.',
+    meaning: 'Number of trusted proxies, whose `x-forwarded-for` entries count; 0 uses the address of the connection.',
     read: wholeNumber(0, 10),
   },
   logLevel: {
@@ -200,13 +200,13 @@ export const SETTINGS = {
   logEvery: {
     variable: 'LOG_EVERY',
     fallback: '0',
-    meaning: 'One call in so many gets a line in the log, besides those that fail or are slow; 0 for none, 1 for all.',
+    meaning: 'Logs one request in this many, in addition to requests that fail or are slow; 0 for none, 1 for all.',
     read: wholeNumber(0, 1_000_000),
   },
   corsOrigins: {
     variable: 'CORS_ORIGINS',
     fallback: '*',
-    meaning: 'Origins whose pages may call, separated by commas; `*` for all, empty for none.',
+    meaning: 'Allowed origins for browsers, separated by commas; `*` for all, empty for none.',
     read: origins,
   },
   cacheMb: {
@@ -218,7 +218,7 @@ export const SETTINGS = {
   threadMb: {
     variable: 'THREAD_MB',
     fallback: '1024',
-    meaning: 'Heap in MB of each worker thread; a call that needs more gets 503 UNAVAILABLE and costs nothing.',
+    meaning: 'Heap in MB of each worker thread; a request that needs more gets 503 UNAVAILABLE and is free.',
     read: wholeNumber(4, 65_536),
   },
   keyPepper: {
@@ -243,14 +243,14 @@ export const SETTINGS = {
   jobLease: {
     variable: 'JOB_LEASE',
     fallback: '30',
-    meaning: 'Seconds after which a job of an unresponsive process is taken over by another, 1 to 3600.',
+    meaning: 'Seconds after which another process takes over a job of an unresponsive process, 1 to 3600.',
     read: wholeNumber(1, 3600),
   },
   stopGrace: {
     variable: 'STOP_GRACE',
     fallback: '5',
     meaning:
-      'Seconds for which the port stays open after SIGTERM: not ready any more, and every answer ends its connection, so that callers go elsewhere; 0 to 60.',
+      'Seconds for which the port stays open after SIGTERM: the service is not ready and every response closes its connection, so that clients use another server; 0 to 60.',
     read: wholeNumber(0, 60),
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };

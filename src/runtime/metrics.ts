@@ -94,7 +94,7 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
   const routes = new RouteCounts();
   const requests: Counter<'route' | 'status'> = new Counter({
     name: 'http_requests_total',
-    help: 'Answered requests by route and status class',
+    help: 'Completed requests by route and status class',
     labelNames: ['route', 'status'],
     registers,
     collect() {
@@ -104,7 +104,7 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
   });
   const refusals = new Counter({
     name: 'limit_refusals_total',
-    help: 'Calls refused by a rate limit or a quota',
+    help: 'Requests rejected by a rate limit or a quota',
     labelNames: ['code'],
     registers,
   });
@@ -120,7 +120,7 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
       credits.inc(totals.credits);
     },
   });
-  new Gauge({ name: 'service_processes', help: 'Processes whose figures these are', registers }).set(1);
+  new Gauge({ name: 'service_processes', help: 'Processes that these figures cover', registers }).set(1);
   const work = createWorkMetrics(registers);
   let kept: Text | undefined;
   /** Names that were in use before all of them began with `metamer_`. */

@@ -35,40 +35,40 @@ export const createWorkMetrics = (registers: Registry[]): WorkMetrics => {
     buckets: number[],
   ): Histogram<Label> => new Histogram({ name: `metamer_${name}_seconds`, help, labelNames, buckets, registers });
 
-  const refusals = counter('refusals_total', 'Calls that failed, by the code that their callers got', ['code']);
+  const refusals = counter('refusals_total', 'Failed requests by error code', ['code']);
   const threadWait = seconds(
     'thread_wait',
-    'Time for which orders waited for a worker thread, by task',
+    'Time that tasks waited for a worker thread',
     ['task'],
     THREAD_SECONDS,
   );
   const threadTime = seconds(
     'thread_duration',
-    'Time that orders took in a worker thread, by task',
+    'Time that tasks took in a worker thread',
     ['task'],
     THREAD_SECONDS,
   );
   const storeTime = seconds(
     'storage_duration',
-    'Time that storage took, by what was asked of it',
+    'Time of storage operations',
     ['operation'],
     STORE_SECONDS,
   );
-  const storeFailures = counter('storage_failures_total', 'Operations of storage that failed', ['operation']);
-  const jobWait = seconds('job_wait', 'Time for which jobs were due before they ran, by type', ['type'], JOB_SECONDS);
+  const storeFailures = counter('storage_failures_total', 'Failed storage operations', ['operation']);
+  const jobWait = seconds('job_wait', 'Time that jobs were due before they ran, by type', ['type'], JOB_SECONDS);
   const jobTime = seconds(
     'job_duration',
-    'Time that attempts at jobs took, by type and outcome',
+    'Time of job attempts by type and outcome',
     ['type', 'outcome'],
     JOB_SECONDS,
   );
-  const attempts = counter('webhook_attempts_total', 'Attempts to deliver webhooks, by outcome and class of status', [
+  const attempts = counter('webhook_attempts_total', 'Webhook delivery attempts by outcome and status class', [
     'outcome',
     'status',
   ]);
   const deliveryTime = seconds(
     'webhook_duration',
-    'Time that attempts to deliver webhooks took, by outcome',
+    'Time of webhook delivery attempts by outcome',
     ['outcome'],
     DELIVERY_SECONDS,
   );

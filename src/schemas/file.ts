@@ -29,6 +29,16 @@ export class FileReply {
   }
 }
 
+/** An answer as an image: what it was drawn from is what it is charged by. */
+export class DrawnReply extends FileReply {
+  readonly answer: object;
+
+  constructor(mediaType: string, content: Uint8Array, answer: object) {
+    super(mediaType, content);
+    this.answer = answer;
+  }
+}
+
 /** A name that is safe in a header and on any file system: other characters become hyphens, 80 at most. */
 export const safeFilename = (name: string): string =>
   name

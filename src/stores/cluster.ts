@@ -54,7 +54,7 @@ export const openClusterStores = async (
   const stopPruning = startPruning(server, log);
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });
   const settlements = createSettlements({ redis, journal, epoch, log });
-  metrics.gauge('settlements_untold', 'Recorded calls that are not yet settled in Redis', settlements.untold);
+  metrics.gauge('settlements_untold', 'Recorded requests that are not yet settled in Redis', settlements.untold);
   const numbers = await server.operationNumbers(operations);
   const refusals = createRefusals({ operations: numbers, write: refusalWriter(redis, server, numbers), log });
   const ledger = createClusterLedger({

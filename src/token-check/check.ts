@@ -46,7 +46,7 @@ export interface CheckedDuplicates {
   readonly themes: string[];
 }
 
-/** A token whose value refers to nothing, to itself, or is no colour although it has to be one. */
+/** A token whose value refers to nothing, to itself, or is not the colour that it has to be. */
 export interface CheckedFault {
   readonly color: NamedColor;
   readonly fault: Fault;

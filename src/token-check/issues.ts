@@ -60,7 +60,7 @@ const inThemes = (themes: readonly string[]): string =>
 const listed = (names: readonly string[], most = 4): string =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
 
-/** Everything that a check found, worst first. Duplicates are told once for each group. */
+/** Everything that a check found, worst first. Duplicates are one issue for each group. */
 export const issuesOf = (report: CheckReport): Issue[] => [
   ...report.pairs
     .filter(({ passes }) => !passes)

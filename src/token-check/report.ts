@@ -34,7 +34,7 @@ const pairFields = ({ measured, fault, required, passes, themes }: CheckedPair) 
   ...(fault ? { why: faultText(fault) } : {}),
 });
 
-/** A check as it is answered: every colour with its file, line and column (in UTF-16 code units, from 1). */
+/** The report of a check: every colour with its file, line and column (in UTF-16 code units, from 1). */
 export const reportOf = (check: Check) => {
   const finders = check.files.map(({ text }) => positionsIn(text));
   const placed = (name: string, { file, start, end }: Span, hex: string | null): ReportedColor => {

@@ -20,9 +20,9 @@ const mean = (values: readonly number[]): number => values.reduce((sum, v) => su
 
 describe('picks', () => {
   it.each([
-    [3, 11.4, 0],
-    [4.5, 8.4, 7],
-    [7, 4.3, 200],
+    [3, 11.9, 0],
+    [4.5, 10, 0],
+    [7, 5.7, 200],
   ])('at %d are never fewer than they were, and %d of twelve in the mean', (target, least, empty) => {
     const all = picksAt(target);
     for (const { hex, had, made } of all) {
@@ -42,6 +42,14 @@ describe('picks', () => {
     expect(polarity).toBe('WoB');
     expect(picks.length).toBeGreaterThanOrEqual(10);
     for (const { hex } of picks) expect(toOklch(rgb(hex)).l).toBeGreaterThan(0.8);
+  });
+
+  it('show their hue, however little room there is', () => {
+    for (const hex of ['#e11d48', '#6a7d20', '#cc4712']) {
+      const { picks } = contrastPicks(rgb(hex), 4.5, 12, 0.1);
+      expect(picks.length).toBeGreaterThan(0);
+      for (const pick of picks) expect(toOklch(rgb(pick.hex)).c).toBeGreaterThanOrEqual(0.05);
+    }
   });
 
   it('say the largest target with many picks where a background has few', () => {

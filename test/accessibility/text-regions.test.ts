@@ -60,6 +60,36 @@ describe('the text of an image', () => {
     expect(pairs.map(({ non_text }) => non_text)).toContain('fail');
   });
 
+  it('is not found in frames of any form, nor in the bars of a chart', () => {
+    const picture = drawn((context) => {
+      context.strokeStyle = '#1e293b';
+      context.lineWidth = 2;
+      context.strokeRect(10, 10, 120, 30);
+      context.strokeRect(150, 10, 60, 40);
+      context.beginPath();
+      context.ellipse(300, 30, 60, 18, 0, 0, 2 * Math.PI);
+      context.stroke();
+      ['#1d4ed8', '#dc2626', '#16a34a', '#facc15', '#7c3aed', '#0891b2'].forEach((color, i) => {
+        context.fillStyle = color;
+        context.fillRect(20 + 40 * i, 190 - 14 * (i + 1), 30, 14 * (i + 1));
+      });
+    });
+    expect(textRegions(picture)).toEqual([]);
+  });
+
+  it('is judged on the background of each part of a row', () => {
+    const picture = drawn((context) => {
+      context.font = `16px "${FAMILY}"`;
+      ['#ffffff', '#94a3b8', '#475569'].forEach((background, i) => {
+        context.fillStyle = background;
+        context.fillRect(130 * i, 60, 130, 40);
+        context.fillStyle = '#1e293b';
+        context.fillText('Quarterly', 130 * i + 30, 86);
+      });
+    });
+    expect(textRegions(picture).map(({ background }) => background)).toEqual(['#ffffff', '#94a3b8', '#475569']);
+  });
+
   it('is not looked for among the grain of a photograph, whatever its size', () => {
     const random = counterRandom(3, 4);
     const data = new Uint8ClampedArray(4 * 300 * 300).map((_, i) => (i % 4 === 3 ? 255 : 255 * random(i >> 2)));

@@ -2,6 +2,7 @@
 import { briefRows } from './quality/brief.mjs';
 import { categoryRows } from './quality/categories.mjs';
 import { gradientRows } from './quality/gradients.mjs';
+import { imageRows } from './quality/images.mjs';
 import { mapRows } from './quality/maps.mjs';
 import { paletteRows } from './quality/palettes.mjs';
 import { rampRows } from './quality/ramps.mjs';
@@ -23,6 +24,7 @@ const SUBJECTS = {
   palettes: paletteRows,
   repairs: repairRows,
   maps: mapRows,
+  images: imageRows,
 };
 
 /**

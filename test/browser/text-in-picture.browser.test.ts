@@ -63,8 +63,8 @@ it.each([
       stray += judged.stray;
       errors.push(...judged.errors);
     }
-    expect(errors.length / lines).toBeGreaterThanOrEqual(0.9);
-    expect(stray / 15).toBeLessThanOrEqual(1);
+    expect(errors.length / lines).toBeGreaterThanOrEqual(0.95);
+    expect(stray / 15).toBeLessThanOrEqual(0.3);
     expect(errors.filter((error) => error <= 0.3).length / errors.length).toBeGreaterThanOrEqual(0.95);
   },
   120_000,

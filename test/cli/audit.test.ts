@@ -258,9 +258,12 @@ describe('formats', () => {
     const sarif = JSON.parse((await audit(`${origin}/a/`, `${origin}/`, '--format', 'sarif')).out);
     expect(sarif.runs[0]).toMatchObject({
       originalUriBaseIds: { SITE: { uri: `${origin}/` } },
-      artifacts: [{ location: { uri: 'a/index.html', uriBaseId: 'SITE' } }],
+      artifacts: [
+        { location: { uri: 'a/index.html', uriBaseId: 'SITE' } },
+        { location: { uri: 'index.html', uriBaseId: 'SITE' } },
+      ],
     });
-    expect(sarif.runs[1].artifacts[0].location.uri).toBe('index.html');
+    expect(sarif.runs).toHaveLength(1);
     const mapped = JSON.parse((await audit(`${origin}/b.html`, ...map, '--format', 'sarif')).out);
     expect(mapped.runs[0].results[0].locations[0].physicalLocation).toEqual({
       artifactLocation: { uri: expect.stringMatching(/site\/b.html$/), uriBaseId: '%SRCROOT%', index: 0 },

@@ -71,9 +71,7 @@ describe('the command line against a server', () => {
     const confined = JSON.parse((await admin('issue', ...terms, '--json')).out);
     expect(confined).toMatchObject({ scopes: ['palette', 'color'], note: 'for the fair' });
     expect((await admin('list')).out).toMatch(/ in use until 2031-01-01 +palette,color/);
-    expect((await admin('rotate', confined.id)).out).toContain(
-      `takes the place of ${confined.id}, which works until 20`,
-    );
+    expect((await admin('rotate', confined.id)).out).toContain(`replaces ${confined.id}, which works until 20`);
     expect((await admin('revoke', issued.id)).out).toContain('is revoked');
     expect(await run('keys', 'list')).toMatchObject({ code: 3 });
   });
@@ -142,7 +140,7 @@ describe('the command line against a server', () => {
     proxy.close();
     expect({ ended, error }).toEqual({
       ended: code,
-      error: expect.stringContaining(`${url} answered ${status}, but not`),
+      error: expect.stringContaining(`${url} responded with ${status}, but not`),
     });
   });
 

@@ -113,6 +113,18 @@ describe('files', () => {
     expect(readFileSync(join(target, 'tokens.css'), 'utf8')).toContain('--color-primary-700: #336699');
   });
 
+  it('writes a form of a format by its own name, in a notation, with further ramps', async () => {
+    const target = join(examples.folder, 'forms');
+    const line = ['tokens', '#336699', '--variant', 'light-dark', '--notation', 'oklch', '--hue', 'teal=0abab5'];
+    const { out } = await run(line);
+    expect(out).toMatch(/--color-teal-500: oklch\(/);
+    expect(out).toContain('light-dark(');
+    expect((await run([...line.slice(0, 3), 'ase', '-o', target])).code).toBe(0);
+    expect(readFileSync(join(target, 'palette.ase'), 'latin1').slice(0, 4)).toBe('ASEF');
+    expect(await run(['tokens', '#336699', '--hue', 'teal'])).toMatchObject({ code: 2 });
+    expect((await run(['palette', '--seed', '7', '--format', 'css', '--notation', 'p3'])).out).toContain('display-p3');
+  });
+
   it('writes pictures to standard output', async () => {
     const { out } = await run(['gradient', '#000000', '#ffffff', '--format', 'png']);
     expect(out.slice(1, 4)).toBe('PNG');
@@ -236,7 +248,7 @@ describe('audit', () => {
     const sarif = JSON.parse(
       (await run(['audit', examples.page, examples.page, '--scope', 'structure', '--format', 'sarif'])).out,
     );
-    expect(sarif).toMatchObject({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Metamer' } } }, {}] });
+    expect(sarif).toMatchObject({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Metamer' } } }] });
     expect(sarif.runs[0].results.length).toBeGreaterThan(3);
     const earl = JSON.parse((await run(['audit', examples.page, '--scope', 'structure', '--format', 'earl'])).out);
     expect(JSON.stringify(earl)).toContain('earl:failed');
@@ -311,10 +323,10 @@ describe('the command line', () => {
     expect((await run(['contrast', '#fff'])).error).toContain('background is missing\nusage: metamer contrast');
     expect((await run(['contrast', '#fff', '#000', '#111'])).error).toContain('unexpected argument "#111"');
     expect((await run(['gradient', '#fff', '#000', '--steps', 'abc'])).error).toContain(
-      '--steps: must be a number, is "abc"',
+      '--steps: must be a number, got "abc"',
     );
     expect((await run(['webhooks'])).error).toContain('needs one of these');
-    expect((await run(['usage', '--embedded'])).error).toContain('kept by a server');
+    expect((await run(['usage', '--embedded'])).error).toContain('this command needs a server');
     expect((await run(['convert', '#fff'], { environment: { BASE_URL: 'nowhere' } })).error).toContain(
       'BASE_URL: must be',
     );

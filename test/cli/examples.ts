@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,16 +25,24 @@ const FILES = new Set([
   'tokens',
   'design',
   'openapi.yaml',
+  'tokens.json',
+  'src/app/globals.css',
 ]);
 
 /** Examples that show a check that does not pass. */
 export const FAILING = new Set([
   'audit https://example.com/ --fail-on serious',
   'audit --sitemap https://example.com/sitemap.xml --fail-on critical',
+  'check src/app/globals.css',
+  'check tokens.json --level AAA --format sarif',
 ]);
 
 /** Examples that say something on the error output although all is well. */
-export const NOTING = new Set(['audit site/ --base-url https://example.com/', 'audit site/ --fix']);
+export const NOTING = new Set([
+  'audit site/ --base-url https://example.com/',
+  'audit site/ --fix',
+  'check tokens.json --fix-dry-run',
+]);
 
 export const openExamples = async (): Promise<Examples> => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-cli-'));
@@ -50,6 +58,12 @@ export const openExamples = async (): Promise<Examples> => {
   const page = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'index.html'), '<!doctype html><title>Bowls</title>');
+  mkdirSync(join(folder, 'src', 'app'), { recursive: true });
+  for (const [name, path] of [
+    ['globals.css', 'src/app/globals.css'],
+    ['tokens.json', 'tokens.json'],
+  ] as const)
+    copyFileSync(join(import.meta.dirname, '../token-check/files', name), join(folder, path));
   writeFileSync(join(folder, 'brief.json'), JSON.stringify({ colors: ['#1f4e79'], styles: ['retro'], depth: 200 }));
   const photo = ['palette', '--hue', '210', '--seed', '7', '--format', 'png', '-o', join(folder, 'photo.png')];
   if ((await run(photo)).code !== 0) throw new Error('the photo of the examples was not made');

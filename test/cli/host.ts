@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getUntypedClient } from '@trpc/client';
+import { plainCheck } from '../../src/accessibility/contrast/plain-check.ts';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
 import { operationEntries } from '../../src/cli-operations.ts';
 import { backUp, restore } from '../../src/database-copies.ts';
@@ -56,6 +57,7 @@ export const run = async (
     signInLink: async () => 'http://127.0.0.1:8080/#sign-in=ticket',
     backUp: (file) => backUp(environment, file),
     restore: (file, replace) => restore(environment, file, replace),
+    plainContrast: async (fg, bg) => (environment.APCA ? undefined : plainCheck(fg, bg)),
     remote: async (options) => createClient(options),
     operations: async () => operationEntries(),
     run: async (client, operation, input) => getUntypedClient(client).query(operation, input),

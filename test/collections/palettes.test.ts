@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sortsOf } from '../../src/collections/collection.ts';
 import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
 import { PALETTE_CODES, PALETTES } from '../../src/collections/identities.ts';
-import { createPaletteBlocks, type PaletteBlocks } from '../../src/collections/palettes/blocks.ts';
+import { createPaletteBlocks, type PaletteBlocks, sharePaletteBlocks } from '../../src/collections/palettes/blocks.ts';
 import { CHARACTERS } from '../../src/collections/palettes/character.ts';
 import { deriveMethod, derivePalette } from '../../src/collections/palettes/derive-palette.ts';
 import { createPaletteExaminer } from '../../src/collections/palettes/examine-palettes.ts';
@@ -337,4 +337,21 @@ describe('statistics', () => {
     expect(stats.mean.worst_contrast).toBeCloseTo(records.reduce((sum, r) => sum + r.worst_contrast, 0) / sample, 3);
     expect(await threads.run(collectionTasks.measurePaletteStats, [sample])).toEqual(stats);
   });
+});
+
+it('derives a block in the turn of the caller whose scan needs it, once for all who wait for it', async () => {
+  const turns: (readonly [number, string | undefined])[] = [];
+  const derive = async (block: number, caller: string | undefined) => {
+    turns.push([block, caller]);
+    return derivePaletteColumns(block);
+  };
+  const shared = sharePaletteBlocks(createColumnCache(2 ** 24), derive);
+  const [one, other] = [shared.of('key_1'), shared.of('key_2')];
+  await Promise.all([one.derive(0), other.derive(0), other.derive(1)]);
+  expect(turns).toEqual([
+    [0, 'key_1'],
+    [1, 'key_2'],
+  ]);
+  expect(other.kept(0)).toBe(one.kept(0));
+  expect(one.kept(0)).toBeDefined();
 });

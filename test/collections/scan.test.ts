@@ -128,9 +128,9 @@ describe('a scan', () => {
       exhausted: true,
       truncated: false,
     });
-    await expect(scan(all, { ...request, cursor: 51 })).rejects.toThrow('cursor: must be from 0 to 50, is 51');
+    await expect(scan(all, { ...request, cursor: 51 })).rejects.toThrow('cursor: must be from 0 to 50, got 51');
     await expect(scan(all, { ...request, order: 'desc', cursor: 50 })).rejects.toThrow(
-      'cursor: must be from 0 to 49, is 50',
+      'cursor: must be from 0 to 49, got 50',
     );
     await expect(scan(all, { ...request, cursor: -1 })).rejects.toThrow('cursor');
   });

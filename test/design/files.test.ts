@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { COLOR_TEXT } from '../../src/design/files/color-text.ts';
 import { envelopeOf } from '../../src/design/files/format.ts';
-import { COLOR_FORMATS } from '../../src/design/files/swatches.ts';
+import { COLOR_FORMATS, NOTATIONS } from '../../src/design/files/swatches.ts';
 import { exportGradient } from '../../src/design/gradient/export.ts';
 import { generateGradient } from '../../src/design/gradient/generate.ts';
 import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../src/design/gradient/interpolation/index.ts';
@@ -67,6 +67,28 @@ describe('colour notations', () => {
       const read = readValue(COLOR_TEXT[format](color), [], 'value');
       expect(read).toEqual({ kind: 'color', color, alpha: 1 });
     }
+  });
+});
+
+describe('notation', () => {
+  it('is color_format by its other name, in every format that has it', () => {
+    for (const format of ['css', 'scss', 'utility'] as const)
+      for (const notation of NOTATIONS)
+        expect(text(format, { notation })).toBe(text(format, { color_format: notation }));
+    expect(text('css', { notation: 'p3', color_format: 'rgb' })).toBe(text('css', { color_format: 'rgb' }));
+  });
+  it('takes the Display P3 of a step as it was sent', () => {
+    const [wide, p3] = [rgb('#00ff00'), 'color(display-p3 0 1 0)'];
+    const steps = [
+      { color: wide, token: '500', p3 },
+      { color: wide, token: '600' },
+    ];
+    expect(exportShades('scss', { steps }, { notation: 'p3' }).content).toContain(`$shade-500: ${p3};`);
+    const sheet = exportShades('css', { steps }, { notation: 'p3' }).content as string;
+    expect(sheet).toContain(`--shade-500: ${p3};`);
+    expect(sheet).toMatch(/--shade-600: color\(display-p3 0\.458\d* 0\.985\d* 0\.298\d*\);/);
+    expect(sheet).not.toContain('@media');
+    expect(exportShades('css', { steps }, { notation: 'oklch' }).content).toContain('--shade-500: oklch(0.866');
   });
 });
 

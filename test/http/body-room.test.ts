@@ -51,7 +51,9 @@ describe('room for bodies', () => {
     const room = createBodyRoom({ key: 64 * MIB, address: 128 * MIB, all: 128 * MIB, mostWaitMs: 5 });
     const first = answering();
     room.enter(senderOf('a'), 60 * MIB, first as never);
-    await expect(room.enter(senderOf('a'), 60 * MIB, answering() as never)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(room.enter(senderOf('a'), 60 * MIB, answering() as never)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
     first.emit('close');
     expect(room.taken).toBe(0);
   });

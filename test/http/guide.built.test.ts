@@ -42,6 +42,8 @@ describe('the guides', () => {
     for (const script of nodes.filter(({ nodeName }) => nodeName === 'script'))
       expect(attribute(script, 'src')).toMatch(/^\/assets\//);
     expect(nodes.filter(({ nodeName }) => nodeName === 'h1')).toHaveLength(1);
+    // Comments of a document are not for its readers.
+    expect(text).not.toContain('&lt;!--');
     const ids = values(nodes, 'id');
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
@@ -65,9 +67,30 @@ describe('the guides', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are all listed on the first page and beside each of them', async () => {
-    for (const path of ['/guide', '/guide/contrast', '/guide/checks/seo'])
-      expect(values(await read(path), 'href')).toEqual(expect.arrayContaining(GUIDES));
+  it('are all listed on the first page and on each of them, with a search', async () => {
+    for (const path of ['/guide', '/guide/contrast', '/guide/checks/seo']) {
+      const nodes = await read(path);
+      expect(values(nodes, 'href')).toEqual(expect.arrayContaining(GUIDES));
+      expect(values(nodes, 'id')).toContain('guide-search');
+    }
+  });
+
+  it('lead from the first to the last, one after the other', async () => {
+    const linkOf = (nodes: readonly Node[], kind: string): string | undefined => {
+      const step = nodes.find((node) => attribute(node, 'class') === `guide-step ${kind}`);
+      return step && attribute(step, 'href');
+    };
+    const visited: string[] = [];
+    let path: string | undefined = '/guide/readme';
+    let before: string | undefined;
+    while (path !== undefined) {
+      const nodes: readonly Node[] = await read(path);
+      expect(linkOf(nodes, 'previous')).toBe(before);
+      visited.push(path);
+      before = path;
+      path = linkOf(nodes, 'next');
+    }
+    expect(visited.toSorted()).toEqual(GUIDES.toSorted());
   });
 
   it('show colours beside their text, by the reader of the service', async () => {

@@ -251,7 +251,7 @@ describe('request ids', () => {
 });
 
 describe('nothing leaks', () => {
-  it('answers with the security headers and without a server name', async () => {
+  it('sends the security headers and no server name', async () => {
     const { headers } = await contrast({ json: { fg: '#000', bg: '#fff' } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

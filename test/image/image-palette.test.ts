@@ -45,6 +45,16 @@ describe('the palette of a drawn logo', () => {
     expect(found).toEqual(expect.arrayContaining(['#ffffff', '#0b5fff']));
   });
 
+  it('has no more colours than requested, with as many flat ones as that', () => {
+    const { width, height, data } = drawn('#ffffff', ['#0b5fff', '#78350f']);
+    for (let i = 0; i < 40 * width; i += 1) data.set([122 + (i % 40), 132, 155 - (i % 60), 255], 4 * i);
+    for (const count of [1, 2, 3, 4, 5]) {
+      const found = imagePalette({ width, height, data }, count);
+      expect(found).toHaveLength(count);
+      expect(found.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    }
+  });
+
   it('keeps a real ramp between two flats as colours of its own', () => {
     const { width, height, data } = drawn('#ffffff', []);
     for (let y = 0; y < height; y += 1)

@@ -145,7 +145,7 @@ describe('a list in place of one colour', () => {
     expect(await why('/color/contrast', { pairs: [['red', 'blue']], colors: ['red'] }, 'colors')).toMatch(/one of/);
     expect(await why('/color/contrast', { colors: ['red'], bg: '#0006' }, 'bg')).toMatch(/over/);
     const twice = { colors: ['red'], bg: '#fff', background: '#fff' };
-    expect(await why('/accessibility/check', twice, 'background')).toMatch(/another name of bg/);
+    expect(await why('/accessibility/check', twice, 'background')).toMatch(/an alias of bg/);
     const wrong = await post('/color/contrast', { pairs: [['red'], 'blue'] });
     expect([wrong.status, wrong.body.failed]).toEqual([200, 2]);
   });

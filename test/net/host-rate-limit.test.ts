@@ -70,7 +70,7 @@ describe('createPoliteness', () => {
     expect(() => read('https://pots.example.org/')).toThrow(
       expect.objectContaining({ code: 'RATE_LIMITED', details: { retry_after: 40 } }),
     );
-    expect(() => read('https://wild.example.org:8443/')).toThrow(/'example.org' was read 3 times/);
+    expect(() => read('https://wild.example.org:8443/')).toThrow(/'example.org' reached the limit of 3 fetches/);
     read('https://example.com/');
     for (let i = 0; i < 10; i += 1) read('https://own.example.org/');
     now = 60_001;

@@ -1,8 +1,21 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
 
@@ -177,6 +190,81 @@ describe('metamer', () => {
     } finally {
       server.kill('SIGINT');
       await new Promise((ended) => server.once('exit', ended));
+    }
+  });
+});
+
+describe('the bundle for agents', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metamer-bundle-'));
+  const npm = join(root, 'dist', 'npm');
+  let bundle: Uint8Array;
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeAll(() => {
+    const options = ['--namespace', 'test.metamer', '--release-url', 'https://files.test/v1/'];
+    execFileSync(process.execPath, ['scripts/package.mjs'], { cwd: root });
+    execFileSync(process.execPath, ['scripts/mcp-bundle.mjs', ...options], { cwd: root });
+    const [name] = readdirSync(npm).filter((file) => file.endsWith(`${process.platform}-${process.arch}.mcpb`));
+    bundle = readFileSync(join(npm, name!));
+    for (const [path, bytes] of Object.entries(unzipSync(bundle))) {
+      expect(path).not.toMatch(/^\/|\.\.|\\/);
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), bytes);
+    }
+  }, 300_000);
+
+  it('has a manifest of version 0.3 without unknown fields, and a manifest for registries', () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
+    const KNOWN =
+      'manifest_version name display_name version description long_description author license keywords server tools prompts_generated compatibility';
+    expect(Object.keys(manifest).filter((key) => !KNOWN.split(' ').includes(key))).toEqual([]);
+    expect(manifest).toMatchObject({ manifest_version: '0.3', name: 'metamer', server: { type: 'node' } });
+    const server = JSON.parse(readFileSync(join(npm, 'server.json'), 'utf8'));
+    expect(server).toMatchObject({
+      name: 'test.metamer/metamer',
+      version: manifest.version,
+      packages: [
+        {
+          registryType: 'mcpb',
+          identifier: expect.stringMatching(/^https:\/\/files\.test\/v1\/metamer-.*\.mcpb$/),
+          fileSha256: createHash('sha256').update(bundle).digest('hex'),
+          transport: { type: 'stdio' },
+        },
+      ],
+    });
+    expect(server.description.length).toBeLessThanOrEqual(100);
+    expect(bundle.length / 1e6).toBeLessThanOrEqual(40);
+  });
+
+  it('serves every tool of its manifest from what it holds', async () => {
+    const { server, tools: listed } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+      server: { mcp_config: { args: string[] } };
+      tools: { name: string }[];
+    };
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the manifest has it
+    const args = server.mcp_config.args.map((word) => word.replace('${__dirname}', folder));
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: tmpdir() }));
+    try {
+      const { tools: served } = await client.listTools();
+      expect(served.map(({ name }) => name)).toEqual(listed.map(({ name }) => name));
+      const calls: [string, Record<string, unknown>][] = [
+        ['convert_color', { color: '#336699', to: ['munsell', 'oklch'] }],
+        ['check_contrast', { fg: '#777', bg: 'oklch(1 0 0)' }],
+        ['make_tokens', { color: '#336699', format: 'css' }],
+        ['make_palette', { seed: 1 }],
+        ['draw_plate', { text: '7' }],
+        ['audit_page', { html: '<!doctype html><title>a</title><img src="a.png">' }],
+      ];
+      for (const [name, input] of calls) {
+        const { isError, content } = await client.callTool({ name, arguments: input });
+        expect([name, isError ?? false, JSON.stringify(content).slice(0, isError ? 300 : 0)]).toEqual([
+          name,
+          false,
+          '',
+        ]);
+      }
+    } finally {
+      await client.close();
     }
   });
 });

@@ -1,4 +1,3 @@
-import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
@@ -7,6 +6,7 @@ import { inkOn } from '../../src/response-images/parts/ink.ts';
 import { THEMES } from '../../src/response-images/theme.ts';
 import { startTestService, type TestService } from '../service.ts';
 import { sized } from '../size.ts';
+import { elementsOf } from './elements.ts';
 
 let service: TestService;
 let key: string;
@@ -49,34 +49,6 @@ it('a picture is asked for by its type in any case of letters', async () => {
     expect([accept, response.headers.get('content-type')]).toEqual([accept, 'image/svg+xml']);
   }
 });
-
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  text: string;
-}
-
-/** Every element of an XML document that is well formed; others throw. */
-const elementsOf = (xml: string): Element[] => {
-  const all: Element[] = [];
-  const open: Element[] = [];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, attributes: attributes as Record<string, string>, text: '' };
-    all.push(element);
-    open.push(element);
-  });
-  parser.on('text', (text) => {
-    const last = open.at(-1);
-    if (last) last.text += text;
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.write(xml).close();
-  return all;
-};
 
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 

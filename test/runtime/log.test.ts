@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorLine } from '../../src/runtime/log.ts';
 
-it('tells of an error and its causes without what was bound to a query', () => {
+it('logs an error and its causes without the bound parameters of a query', () => {
   const refused = Object.assign(new Error('the server is away'), { code: 'ECONNREFUSED', args: ['whsec_c2VjcmV0'] });
   const failed = Object.assign(
     new Error('Failed query: insert into "webhooks" values (?, ?)\nparams: wh_1,whsec_c2VjcmV0\nmore of it', {

@@ -103,7 +103,7 @@ describe('the log of calls', () => {
     note({ ...call, ...named });
     note({ ...call, ...named, ms: 600_000, streamed: true });
     expect(told).toEqual([
-      ['error', 'answered with a failure', 503],
+      ['error', 'request failed', 503],
       ['warn', 'answered slowly', 200],
       ['info', 'answered', 200],
     ]);

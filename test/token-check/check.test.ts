@@ -31,7 +31,7 @@ describe('files as people have them', () => {
     ],
     ['light-dark.css', ['light', 'dark', 'more contrast', 'dark more contrast'], ['--text on --bg 1.9387 (dark)']],
     [
-      '_variables.scss',
+      'bootstrap-variables.scss',
       ['default'],
       ['$warning-text-emphasis on $warning-bg-subtle 1.4712 (default)', '$text-muted on $body-bg 3.1215 (default)'],
     ],
@@ -72,7 +72,7 @@ describe('files as people have them', () => {
   });
 
   it('names every place by line and column', async () => {
-    for (const name of ['globals.css', '_variables.scss', 'tokens.json', 'radix.css']) {
+    for (const name of ['globals.css', 'bootstrap-variables.scss', 'tokens.json', 'radix.css']) {
       const text = textOf(name);
       const lines = text.split('\n');
       const { pairs } = await fileReport(name);
@@ -290,7 +290,7 @@ describe('what else is found', () => {
     const { unused } = await fileReport('style-dictionary.json');
     expect(unused.map(({ name }) => name)).toEqual(['color.base.gray.medium', 'color.base.gray.dark']);
     expect((await fileReport('material.css')).unused).toEqual([]);
-    const scss = await fileReport('_variables.scss');
+    const scss = await fileReport('bootstrap-variables.scss');
     expect(scss.unused.map(({ name }) => name)).toEqual(['$gray-700']);
   });
 });

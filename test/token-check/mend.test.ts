@@ -41,7 +41,7 @@ describe('mending', () => {
     ],
     ['tokens.json', ['color.text.muted: {color.base.gray.500} → {color.base.gray.600}']],
     ['light-dark.css', ['--text: #444444 → #7c7c7c']],
-    ['_variables.scss', ['$warning-text-emphasis: $warning → #8e6a00', '$text-muted: $gray-600 → $gray-700']],
+    ['bootstrap-variables.scss', ['$warning-text-emphasis: $warning → #8e6a00', '$text-muted: $gray-600 → $gray-700']],
     [
       'mui-theme.json',
       ['palette.warning.main: #ed6c02 → #c25701', 'palette.text.secondary: rgba(0, 0, 0, 0.45) → rgba(0, 0, 0, 0.54)'],

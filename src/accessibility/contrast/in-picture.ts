@@ -91,6 +91,6 @@ export const contrastInPicture = (picture: Picture) => {
       soft_borders: soft,
       minor_pairs: edges.filter(({ border }) => border < LEAST_SHARE * total).length,
     },
-    note: 'Only colours that touch are paired. Pixels that mix the two colours of an edge count towards the nearer one, gradients have no edge, and pixels less than half opaque are ignored. Text is recognised by its strokes, in `text_regions`; `non_text` judges the edges of everything else by WCAG 1.4.11 (3:1).',
+    note: 'Only colours that touch are paired. Pixels that mix the two colours of an edge count towards the nearer one, gradients have no edge, and pixels less than half opaque are ignored. Text is recognised by its strokes and judged apart; the edges of everything else need 3:1 (WCAG 1.4.11).',
   };
 };

@@ -9,10 +9,8 @@ import { boundaryColor } from './boundary-color.ts';
 import { boundaryLightness } from './contour.ts';
 import { type Direction, luminanceReaching, POLARITY_OF, widerLightnessSide } from './direction.ts';
 import { hueSlice } from './hue-slice.ts';
-import { marginOf } from './pick-margin.ts';
+import { LEAST_CHROMA, marginOf } from './pick-margin.ts';
 
-/** Below this OKLCH chroma a colour shows no hue that anybody would pick it for. */
-const LEAST_CHROMA = 0.05;
 /** Picks of up to this many hues are at least this far apart (CIEDE2000); of more hues they differ in their hex. */
 const FEW_HUES = 12;
 const LEAST_DIFFERENCE = 5;

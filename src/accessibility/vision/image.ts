@@ -1,9 +1,9 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Picture } from '../../image/picture.ts';
 import { decodePng } from '../../image/png/decode.ts';
-import type { SentImage } from '../../image/sent.ts';
 import { encodePng } from '../../image/png/encode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
+import type { SentImage } from '../../image/sent.ts';
 import { type ModelId, models } from './models/index.ts';
 import { simulatePixels } from './pixels.ts';
 import { simulateRgb } from './simulate.ts';

@@ -39,7 +39,13 @@ export const fieldsOf = async (redis: HotStore, keyNo: number) => {
 };
 
 /** What a key has used of each month that is kept, also where version 1.0 has counted it and no call has come since. */
-export const monthsIn = ({ months = '', period, used, before, ...fields }: Readonly<Record<string, string>>): Credits => {
+export const monthsIn = ({
+  months = '',
+  period,
+  used,
+  before,
+  ...fields
+}: Readonly<Record<string, string>>): Credits => {
   const kept = new Map(months.split(' ').map((month) => [Number(month), Number(fields[`used:${month}`] ?? 0)]));
   const add = (month: number, more: number): void => void kept.set(month, (kept.get(month) ?? 0) + more);
   if (period !== undefined) {

@@ -9,7 +9,7 @@ import { pathOfAddress, placeMessage, type SourceFile } from './located.ts';
 import { newPlaces } from './new-places.ts';
 import { type ReportedPlace, reportedPlaces } from './reported-places.ts';
 import { tagsOf } from './tags.ts';
-import { uriOf } from './uri.ts';
+import { uriOf, uriOfPath } from './uri.ts';
 
 /** The schema of logs, which they name. */
 export const SARIF_SCHEMA =
@@ -67,7 +67,8 @@ const relationshipsOf = ({ requirements }: ShownFinding) => {
   return relationships.length ? { relationships } : {};
 };
 
-interface ArtifactLocation {
+/** A file, relative to the repository or to the origin of a page. */
+export interface ArtifactLocation {
   readonly uri: string;
   readonly uriBaseId?: string;
 }
@@ -78,7 +79,7 @@ const SITE = 'SITE';
 
 /** Where a page is: the file it was made from, otherwise the path of its address below its origin. */
 const artifactOf = (url: string, file: SourceFile | undefined): ArtifactLocation => {
-  if (file) return { uri: uriOf(file.path), uriBaseId: REPOSITORY };
+  if (file) return { uri: uriOfPath(file.path), uriBaseId: REPOSITORY };
   return /^https?:/i.test(url) && URL.canParse(url)
     ? { uri: uriOf(pathOfAddress(url)), uriBaseId: SITE }
     : { uri: uriOf(url), uriBaseId: REPOSITORY };

@@ -10,3 +10,11 @@ export const uriOf = (url: string): string => {
   );
   return after.length ? escaped.join('#') : escaped[0]!;
 };
+
+/** A path with slashes as a relative reference: no sign of it is taken for a scheme, a query or a fragment. */
+export const uriOfPath = (path: string): string =>
+  path
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');

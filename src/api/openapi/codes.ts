@@ -58,7 +58,7 @@ export const CODES: Readonly<Record<ErrorCode, { readonly when: string; readonly
     message: 'The service is temporarily unavailable.',
   },
   QUEUE_FULL: {
-    when: 'Too many calls of this key are waiting; `Retry-After` says when to try again.',
+    when: 'Too many requests of this key are waiting; `Retry-After` says when to try again.',
     message: 'Too many pages of this key are waiting.',
   },
 };

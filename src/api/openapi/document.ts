@@ -31,7 +31,7 @@ const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>>
 };
 
 const priceOf = ({ credits, charge }: Endpoint): string => {
-  if (charge) return charge.says ?? 'Price: as the answer states in `credits`.';
+  if (charge) return charge.says ?? 'Price: see `credits` in the response.';
   return `Price: ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
 };
 
@@ -93,7 +93,7 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
       title: 'Metamer',
       version: VERSION,
       description:
-        'Colour, accessibility and page analysis. A successful call with a key is charged its price in credits; a refused call costs nothing. Requests are closed: an unknown field is refused, unless an operation says that it is ignored. Answers are open: members may be added to them. Examples are real answers; long lists in them are cut to a few items.',
+        'Colour, accessibility and page analysis. A successful request with a key is charged its price in credits; a rejected request is free. Unknown fields in requests are rejected, unless an operation ignores them. Fields may be added to responses. Examples are real responses with shortened lists.',
       contact: { name: 'Metamer' },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
@@ -112,10 +112,10 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
           description: 'The admin key of this installation.',
         },
       },
-      headers: { ...HEADERS, ...REFUSAL_HEADERS, ETag: text('Names this very answer; send it as `If-None-Match`.') },
+      headers: { ...HEADERS, ...REFUSAL_HEADERS, ETag: text('Identifies this response; send it as `If-None-Match`.') },
       responses: {
         NotModified: {
-          description: 'The answer whose ETag was sent as If-None-Match still holds. A call like any other.',
+          description: 'Not modified: the ETag in If-None-Match is still current. Charged and counted like any request.',
           headers: { ...headerReferences(), ETag: { $ref: '#/components/headers/ETag' } },
         },
         ...Object.fromEntries(shared.responses),

@@ -50,8 +50,8 @@ const numbered = (file: string, index: number, count: number): string =>
 
 const sarif = async (pages: readonly AuditedReport[]): Promise<unknown> => {
   const { toSarif } = await import('../../analyzer/formats/sarif.ts');
-  const logs = pages.map(({ report, comparison, file }) => toSarif(report, comparison, file));
-  return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };
+  const { joinSarif } = await import('../../analyzer/formats/sarif-join.ts');
+  return joinSarif(pages.map(({ report, comparison, file }) => toSarif(report, comparison, file)));
 };
 
 const earl = async (pages: readonly AuditedReport[], count: number): Promise<unknown> => {

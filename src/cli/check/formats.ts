@@ -1,7 +1,7 @@
 import { SHOWN, workflowCommand } from '../../analyzer/formats/github.ts';
 import { attributes, escapeXml } from '../../analyzer/formats/junit.ts';
 import { REPOSITORY, SARIF_SCHEMA } from '../../analyzer/formats/sarif.ts';
-import { uriOf } from '../../analyzer/formats/uri.ts';
+import { uriOfPath } from '../../analyzer/formats/uri.ts';
 import { type Issue, issuesOf, RULES, type RuleId } from '../../token-check/issues.ts';
 import type { CheckReport, ReportedColor } from '../../token-check/report.ts';
 import { shortDigest } from './digest.ts';
@@ -24,12 +24,12 @@ const rules = RULE_IDS.map((id) => {
 
 const locationOf = ({ path, line, column, end_line, end_column }: ReportedColor) => ({
   physicalLocation: {
-    artifactLocation: { uri: uriOf(path), uriBaseId: REPOSITORY },
+    artifactLocation: { uri: uriOfPath(path), uriBaseId: REPOSITORY },
     region: { startLine: line, startColumn: column, endLine: end_line, endColumn: end_column },
   },
 });
 
-/** Issues with what tells them apart from one run to the next: equal ones are counted. */
+/** Issues with a fingerprint that stays the same from run to run: equal ones are counted. */
 const identified = (issues: readonly Issue[]): { issue: Issue; fingerprint: string }[] => {
   const seen = new Map<string, number>();
   return issues.map((issue) => {

@@ -11,17 +11,22 @@ export const contrast: Run = async (call) => {
   const pair = { fg: colorWord(call.word('foreground')), bg: colorWord(call.word('background')) };
   const least = call.number('min');
   if (least !== undefined && !(least >= 1 && least <= 21)) throw new UsageError('--min: must be a ratio from 1 to 21');
-  const client = await call.client();
-  const [checked, fix] = await Promise.all([
-    client.accessibility.check.query(pair),
-    call.has('fix')
-      ? client.accessibility.recommend.query({
-          ...pair,
-          target: call.term('move'),
-          minRatio: least ?? 4.5,
-        })
-      : undefined,
-  ]);
+  let opened: ReturnType<typeof call.client> | undefined;
+  const client = () => {
+    opened ??= call.client();
+    return opened;
+  };
+  // The answer as JSON is that of the operation, with its fields in their order.
+  const check = async () =>
+    (call.json ? undefined : await call.plainContrast(pair.fg, pair.bg)) ??
+    (await client()).accessibility.check.query(pair);
+  const recommend = async () =>
+    (await client()).accessibility.recommend.query({
+      ...pair,
+      target: call.term('move'),
+      minRatio: least ?? 4.5,
+    });
+  const [checked, fix] = await Promise.all([check(), call.has('fix') ? recommend() : undefined]);
   const { fg, bg, ratio, standards, apca } = checked;
   const failed = least !== undefined && ratio < least;
   return {

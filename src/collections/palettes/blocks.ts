@@ -10,16 +10,21 @@ export interface PaletteBlocks {
   readonly derive: (block: number) => Promise<PaletteColumns>;
 }
 
-/** `deriveElsewhere` does the work of `derivePaletteColumns` off the event loop. */
-export const createPaletteBlocks = (
+/** The same for many callers; a block is derived in the turn of the first who asks for it. */
+interface SharedPaletteBlocks {
+  readonly of: (caller: string | undefined) => PaletteBlocks;
+}
+
+/** `deriveElsewhere` does the work of `derivePaletteColumns` off the event loop, in the turn of a caller. */
+export const sharePaletteBlocks = (
   cache: ColumnCache,
-  deriveElsewhere: (block: number) => Promise<PaletteColumns>,
-): PaletteBlocks => {
+  deriveElsewhere: (block: number, caller: string | undefined) => Promise<PaletteColumns>,
+): SharedPaletteBlocks => {
   const pending = new Map<number, Promise<PaletteColumns>>();
   const keyOf = (block: number) => `${PALETTES.id}/${block}`;
-  const start = async (block: number): Promise<PaletteColumns> => {
+  const start = async (block: number, caller: string | undefined): Promise<PaletteColumns> => {
     try {
-      const columns = await deriveElsewhere(block);
+      const columns = await deriveElsewhere(block, caller);
       cache.put(keyOf(block), columns, BYTES_OF_BLOCK);
       return columns;
     } finally {
@@ -27,11 +32,19 @@ export const createPaletteBlocks = (
     }
   };
   return {
-    kept: (block) => cache.get<PaletteColumns>(keyOf(block)),
-    derive: (block) => {
-      const running = pending.get(block) ?? start(block);
-      pending.set(block, running);
-      return running;
-    },
+    of: (caller) => ({
+      kept: (block) => cache.get<PaletteColumns>(keyOf(block)),
+      derive: (block) => {
+        const running = pending.get(block) ?? start(block, caller);
+        pending.set(block, running);
+        return running;
+      },
+    }),
   };
 };
+
+/** For one caller alone. */
+export const createPaletteBlocks = (
+  cache: ColumnCache,
+  deriveElsewhere: (block: number) => Promise<PaletteColumns>,
+): PaletteBlocks => sharePaletteBlocks(cache, deriveElsewhere).of(undefined);

@@ -1,9 +1,9 @@
 import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { decodePng } from '../../image/png/decode.ts';
-import type { SentImage } from '../../image/sent.ts';
 import { imageAccents, imageBackground, imageText } from '../../image/quantise/accents.ts';
 import { imagePalette } from '../../image/quantise/image-palette.ts';
+import type { SentImage } from '../../image/sent.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 
 export interface ImagePalette {

@@ -40,12 +40,8 @@ export const imageAccents = (picture: Picture): Quantised[] => {
   const labs = groups.map(({ color }) => toOklab(color));
   for (const { color, weight } of chromatic) {
     const lab = toOklab(color);
-    let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-    for (const [k, other] of labs.entries()) {
-      const distance = oklabDistance(lab, other);
-      if (distance < least) [nearest, least] = [k, distance];
-    }
-    if (least < APART) shares[nearest] = shares[nearest]! + weight / total;
+    for (const [k, other] of labs.entries())
+      if (oklabDistance(lab, other) < APART) shares[k] = shares[k]! + weight / total;
   }
   const scored = groups
     .map(({ color }, k) => ({

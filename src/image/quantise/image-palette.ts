@@ -30,13 +30,13 @@ const besideFlats = (picture: Picture, flats: readonly Tallied[], count: number)
   const left = tally(picture, mask);
   const noise = NOISE_SHARE * [...found, ...left].reduce((sum, { weight }) => sum + weight, 0);
   const isAlike = ({ color }: Tallied): boolean => nearestOf(color, flats).distance < ALIKE;
-  const groups = clusters(
-    left.filter((one) => !isAlike(one)),
-    count - flats.length,
-  );
-  const all = [...found, ...groups.filter(({ weight }) => weight >= noise)];
+  const others = left.filter((one) => !isAlike(one));
+  const room = count - flats.length;
+  const groups = room > 0 ? clusters(others, room) : others;
+  const isColor = ({ weight }: Tallied): boolean => room > 0 && weight >= noise;
+  const all = [...found, ...groups.filter(isColor)];
   // What is like a flat, or too little to be a colour of the image, counts for the nearest colour.
-  for (const { color, weight } of [...left.filter(isAlike), ...groups.filter(({ weight }) => weight < noise)]) {
+  for (const { color, weight } of [...left.filter(isAlike), ...groups.filter((one) => !isColor(one))]) {
     const { index } = nearestOf(color, all);
     all[index] = { color: all[index]!.color, weight: all[index]!.weight + weight };
   }

@@ -1,4 +1,5 @@
-import { ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Picture } from '../../image/picture.ts';
 import type { Theme } from '../theme.ts';
 import { FAMILY } from './fonts.ts';
 import { type Box, type RampStop, rampPixels } from './ramp-pixels.ts';
@@ -143,6 +144,17 @@ export class Pen {
     for (const { at, color } of stops) gradient.addColorStop(Math.min(1, Math.max(0, at)), color);
     this.#context.fillStyle = gradient;
     this.#context.fillRect(x, y, width, height);
+  }
+
+  /** An image, scaled to a box: smoothly where it shrinks, pixel by pixel where it grows. */
+  image({ width, height, data }: Picture, box: Box): void {
+    const pixels = createCanvas(width, height);
+    pixels.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
+    this.#context.imageSmoothingEnabled = box.width < width;
+    this.#context.imageSmoothingQuality = 'high';
+    this.#context.drawImage(pixels, box.x, box.y, box.width, box.height);
+    pixels.width = 1;
+    pixels.height = 1;
   }
 
   #trace(points: readonly Point[]): void {

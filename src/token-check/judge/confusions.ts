@@ -30,7 +30,7 @@ const STATUS: Readonly<Record<string, string>> = {
 const BRAND = new Set(['primary', 'secondary', 'tertiary', 'accent', 'brand']);
 const SERIES = /^(?:chart|charts|data|series|categorical|dataviz|viz|graph)$/;
 
-/** The set that a colour is one of, and so has to be told from the others: statuses, series of a chart, accents. */
+/** The set that a colour belongs to, whose members must be distinguishable: statuses, series of a chart, accents. */
 const setOf = ({ words }: Definition): string | undefined => {
   const status = words.findIndex((word) => STATUS[word] !== undefined);
   if (status >= 0) return words.map((word, i) => (i === status ? '<status>' : word)).join(' ');
@@ -47,7 +47,7 @@ const setOf = ({ words }: Definition): string | undefined => {
   return undefined;
 };
 
-/** Sets of colours that are told from each other by their colour, by their names. */
+/** Sets of colours that must be distinguishable, by their names. */
 export const setsIn = (definitions: readonly Definition[]): Definition[][] => {
   const sets = new Map<string, Definition[]>();
   for (const one of definitions) {

@@ -15,7 +15,7 @@ export interface NamedPair {
 /** What a file of pairs says. */
 export interface PairsFile {
   readonly pairs: readonly NamedPair[];
-  /** Names of colours that have to be told apart. */
+  /** Names of colours that must be distinguishable. */
   readonly distinct: readonly (readonly string[])[];
 }
 

@@ -14,13 +14,15 @@ export interface ThemePair {
 
 type Pair = Omit<ThemePair, 'ratio'>;
 
+/** The kinds of names: what is a role among custom properties is none for variables of SCSS. */
+const KINDS = [/^--/, /^\$/, /^(?!--|\$)/];
+
 /** Pairs by their names among some colours. */
 const byRoles = (colors: readonly NamedColor[]): Pair[] => {
   const named = new Map(colors.flatMap((one) => (one.definition ? [[one.definition, one] as const] : [])));
-  return rolePairs([...named.keys()]).map(({ text, background }) => ({
-    text: named.get(text)!,
-    background: named.get(background)!,
-  }));
+  return KINDS.flatMap((kind) => rolePairs([...named.keys()].filter(({ name }) => kind.test(name)))).map(
+    ({ text, background }) => ({ text: named.get(text)!, background: named.get(background)! }),
+  );
 };
 
 const idOf = (text: string, background: string): string => `${text}\n${background}`;

@@ -31,7 +31,7 @@ const PREFIX = new Set([
   ...['tokens', 'token', 'alias', 'global'],
 ]);
 const TEXT = new Set(['text', 'foreground', 'fg', 'heading', 'headings', 'link']);
-/** Words after which text is exempt from the criterion, or is no text. */
+/** Words after which text is exempt from the criterion, and those of other things than text. */
 const EXEMPT = new Set([
   ...['disabled', 'placeholder', 'shadow', 'border', 'outline', 'ring', 'size', 'font', 'weight', 'family'],
   ...['decoration', 'opacity', 'rgb', 'align', 'transform', 'underline', 'inactive'],

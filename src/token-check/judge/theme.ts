@@ -11,7 +11,7 @@ export interface Theme {
   readonly local: ReadonlyMap<string, ReadonlyMap<string, Definition>>;
 }
 
-/** Themes that are judged: more are not told apart by a reader. */
+/** Maximum number of themes. */
 const MOST = 24;
 
 const applies = (tags: readonly string[], theme: readonly string[]): boolean =>

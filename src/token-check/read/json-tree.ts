@@ -11,7 +11,7 @@ export interface JsonEntry {
   readonly value: JsonNode;
 }
 
-/** Why a text is no JSON, and where. */
+/** Why a text cannot be read as JSON. */
 export interface JsonFault {
   readonly why: string;
 }

@@ -5,7 +5,7 @@ import { isThemeBlock, placesOf } from './themes.ts';
 import { wordsOfName } from './words.ts';
 
 /** Names that a text refers to: `--x` in var(), `$x` of SCSS. */
-export const namesIn = (text: string): string[] => [
+const namesIn = (text: string): string[] => [
   ...[...text.matchAll(/var\(\s*(--[^\s,)]+)/gi)].map(([, name]) => name!),
   ...[...text.matchAll(/\$[\w-]+/g)].map(([name]) => name),
 ];

@@ -68,10 +68,10 @@ const nested = (outer: string | undefined, inner: string): string => {
   return outer === undefined ? inner : `${outer} ${inner}`;
 };
 
-/** Blocks that apply nowhere by themselves. */
+/** Blocks whose declarations are not those of an element. */
 const NO_PLACE = /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b/i;
 
-/** Where the declarations of a block apply, once for each selector of a list; empty where nowhere by themselves. */
+/** Where the declarations of a block apply, once for each selector of a list; empty if they are not those of an element. */
 export const placesOf = (block: Block | undefined): Place[] => {
   let places: Place[] = [{ tags: [], scope: undefined }];
   for (const { prelude } of around(block)) {

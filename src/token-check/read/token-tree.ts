@@ -60,7 +60,7 @@ interface Value {
 }
 
 /** A value as the readers of colours take it; undefined where it is for something else. */
-const valueOf = (node: JsonNode): Value | undefined => {
+const colorText = (node: JsonNode): Value | undefined => {
   if (node.kind === 'text') return { text: node.value, start: node.start, end: node.end, notation: 'json' };
   if (node.kind !== 'object') return undefined;
   const { start, end } = node;
@@ -103,7 +103,7 @@ export const readTokenTree = (root: JsonNode, file: number, tags: readonly strin
   const definitions: Definition[] = [];
   const references: string[] = [];
   const define = ({ path, tags: own, type }: Position, node: JsonNode): void => {
-    const value = valueOf(node);
+    const value = colorText(node);
     const isColor = type === 'color';
     if (!value && dialect === 'plain') return;
     if (!value) references.push(...aliasesIn(node));
@@ -128,7 +128,7 @@ export const readTokenTree = (root: JsonNode, file: number, tags: readonly strin
     const type = textAt(node, '$type') ?? (dialect === 'value' ? textAt(node, 'type') : undefined) ?? position.type;
     const here = { ...position, type };
     const value = dialect === 'plain' ? undefined : valueAt(node, dialect);
-    if (value && (dialect === '$value' || value.kind !== 'object' || valueOf(value))) {
+    if (value && (dialect === '$value' || value.kind !== 'object' || colorText(value))) {
       define(here, value);
       for (const mode of modesOf(node)) {
         const name = themeName(mode.key);

@@ -160,7 +160,7 @@ describe('revocation', () => {
 });
 
 describe('kill -9', () => {
-  it('loses no call that was answered', async () => {
+  it('loses no completed request', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { url, end } = await start();
       const { secret } = await issueKey(url);

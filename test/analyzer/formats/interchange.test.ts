@@ -7,6 +7,7 @@ import { fingerprintOf } from '../../../src/analyzer/formats/fingerprint.ts';
 import { placesIn } from '../../../src/analyzer/formats/place-set.ts';
 import { reportedPlaces } from '../../../src/analyzer/formats/reported-places.ts';
 import { toSarif } from '../../../src/analyzer/formats/sarif.ts';
+import { joinSarif } from '../../../src/analyzer/formats/sarif-join.ts';
 import type { Finding } from '../../../src/analyzer/model/check.ts';
 import { type ConformanceId, CRITERIA, criterionSlug } from '../../../src/analyzer/model/criteria.ts';
 import { readEntry } from '../../../src/analyzer/model/fingerprint-entry.ts';
@@ -61,6 +62,40 @@ describe('a report as SARIF', () => {
   const validate = new Ajv({ strict: false, unicodeRegExp: false, formats }).compile(sarif);
   const log = toSarif(REPORT);
   const [run] = log.runs;
+
+  it('of several pages is one run, with the rules, files and origins of all', () => {
+    const other = reportOf('<h1>Cups</h1><p><button></button></p>');
+    const logs = [
+      toSarif({ ...REPORT, url: 'https://a.test/', final_url: 'https://a.test/' }),
+      toSarif({ ...other, url: 'https://b.test/x', final_url: 'https://b.test/x' }),
+      toSarif(REPORT, undefined, { path: 'site/a.html', isExact: true }),
+    ];
+    const joined = joinSarif(logs);
+    expect(validate(joined), JSON.stringify(validate.errors)).toBe(true);
+    expect(joined.runs).toHaveLength(1);
+    const [one] = joined.runs;
+    expect(one!.artifacts.map(({ location }) => [location.uri, location.uriBaseId])).toEqual([
+      ['index.html', 'SITE'],
+      ['x', 'SITE-2'],
+      ['site/a.html', '%SRCROOT%'],
+    ]);
+    expect(one).toMatchObject({
+      originalUriBaseIds: { SITE: { uri: 'https://a.test/' }, 'SITE-2': { uri: 'https://b.test/' } },
+    });
+    const results = logs.flatMap((each) => each.runs[0]!.results);
+    expect(one!.results).toHaveLength(results.length);
+    for (const result of one!.results) {
+      expect(one!.tool.driver.rules[result.ruleIndex]!.id).toBe(result.ruleId);
+      const { index, uri } = result.locations[0]!.physicalLocation.artifactLocation;
+      expect(one!.artifacts[index]!.location.uri).toBe(uri);
+    }
+    // More than code hosts take: the worst stay.
+    const many = joinSarif(Array.from({ length: 1500 }, () => logs[0]!)).runs[0]!.results;
+    expect(many).toHaveLength(5000);
+    const ranks = many.map(({ level }) => ['error', 'warning', 'note'].indexOf(level));
+    expect(ranks).toEqual(ranks.toSorted());
+    expect(joinSarif([log])).toBe(log);
+  });
 
   it('has the exact changes of the file that it was made from as fixes', () => {
     const report = reportOf(

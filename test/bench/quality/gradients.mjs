@@ -93,6 +93,7 @@ const vividRows = () => {
     row('chroma kept at the greyest place, worst', (all) => Math.min(...all.map(keptBy)), {
       unit: 'share',
       better: 'more',
+      atLeast: 0.4,
     }),
     row('largest step / mean step, Oklab, median', (all) => medianOf(all.map(unevenness)), {
       unit: 'ratio',

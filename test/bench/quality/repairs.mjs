@@ -12,7 +12,7 @@ const { ciede2000 } = await dist('color/difference/ciede2000.js');
 const { toLabD65 } = await dist('color/lab.js');
 
 /** Published palettes of charts and brands. */
-const SETS = [
+export const SETS = [
   '1f77b4 ff7f0e 2ca02c d62728 9467bd 8c564b e377c2 7f7f7f bcbd22 17becf',
   '4e79a7 f28e2b e15759 76b7b2 59a14f edc948 b07aa1 ff9da7 9c755f bab0ac',
   'f8766d b79f00 00ba38 00bfc4 619cff f564e3',
@@ -65,6 +65,14 @@ export const repairRows = () => {
       ours: mean(Object.keys(backgrounds).map((hex) => contrastPicks(rgb(hex), 4.5, 12, 0.1).count)),
       peers: { 'whole margin': mean(Object.values(backgrounds).map(([, at]) => at)) },
       atLeast: 8.4,
+    },
+    {
+      label: 'backgrounds of 200 without a readable colour at 4.5',
+      unit: 'backgrounds',
+      better: 'less',
+      ours: Object.keys(backgrounds).filter((hex) => contrastPicks(rgb(hex), 4.5, 12, 0.1).count === 0).length,
+      peers: { 'whole margin': Object.values(backgrounds).filter(([, at]) => at === 0).length },
+      limit: 5,
     },
   ];
 };

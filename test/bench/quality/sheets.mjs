@@ -1,9 +1,10 @@
-// Contact sheets: the ramps of brands beside those of peers, and of published families from one of their colours.
+// Contact sheets: the ramps of brands beside those of peers, and of published families from one of their colours; what repairs make.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { argbFromHex, hexFromArgb, TonalPalette } from '@material/material-color-utilities';
 import { createCanvas } from '@napi-rs/canvas';
 import { carbon, hexOf, oklchOf, openColor, radixLight, TAILWIND } from './families.mjs';
+import { chartSheet, gradientSheet, imageSheet, mapSheet } from './repair-sheets.mjs';
 
 const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.url).href);
 const { rgb } = await dist('color/rgb.js');
@@ -18,7 +19,7 @@ const material = (hex) => TONES.map((tone) => hexFromArgb(TonalPalette.fromInt(a
 const ours = (hex, method = 'tailwind') =>
   shadeScale({ method, color: rgb(hex), steps: method === 'radix' ? 12 : 11, seed: 1 }).steps.map((step) => step.hex);
 
-const [CELL, ROW, LABEL] = [64, 34, 190];
+const [CELL, ROW, LABEL] = [64, 34, 230];
 /** Rows of colours with a label each, the marked one with a dot. */
 const draw = (rows) => {
   const width = LABEL + CELL * Math.max(...rows.map(({ hexes }) => hexes.length));
@@ -65,15 +66,21 @@ const SHEETS = {
   radix: () => beside('Radix', radixLight(), 8, 'radix'),
   'open-color': () => beside('Open Color', openColor(), 6),
   carbon: () => beside('Carbon', carbon(), 5),
+  gradients: gradientSheet,
+  charts: chartSheet,
+  maps: mapSheet,
+  images: imageSheet,
 };
 
 /** Draws every sheet; the paths of the files. */
-export const drawSheets = () => {
+export const drawSheets = async () => {
   const folder = new URL('../sheets/', import.meta.url);
   mkdirSync(folder, { recursive: true });
-  return Object.entries(SHEETS).map(([name, rows]) => {
+  const files = [];
+  for (const [name, rows] of Object.entries(SHEETS)) {
     const file = new URL(`${name}.png`, folder);
-    writeFileSync(file, draw(rows()));
-    return fileURLToPath(file);
-  });
+    writeFileSync(file, draw(await rows()));
+    files.push(fileURLToPath(file));
+  }
+  return files;
 };

@@ -88,6 +88,14 @@ describe('code', () => {
   });
   it('flutter has the schemes of Material 3', () => {
     const text = write('flutter');
+    for (const line of text.split('\n').filter((one) => one.startsWith('  ')))
+      expect(line).toMatch(
+        /^ {2}(?:[a-zA-Z]+: Color\(0x[0-9A-F]{8}\),|static const double [a-z][a-zA-Z0-9]* = [\d.]+;)$/,
+      );
+    // Parameters of ColorScheme in Flutter, of which Compose has the same.
+    const known =
+      /^(primary|onPrimary|primaryContainer|onPrimaryContainer|secondary|onSecondary|secondaryContainer|onSecondaryContainer|tertiary|onTertiary|tertiaryContainer|onTertiaryContainer|error|onError|errorContainer|onErrorContainer|surface|onSurface|onSurfaceVariant|outline|outlineVariant|scrim)$/;
+    for (const [, name] of text.matchAll(/^ {2}([a-zA-Z]+): Color/gm)) expect(name).toMatch(known);
     expect(text).toContain(`const lightColors = ColorScheme.light(\n  primary: Color(${argb(primary)}),`);
     expect(text).toContain(`const darkColors = ColorScheme.dark(\n  primary: Color(${argb(night)}),`);
     expect(text).toContain('  static const double radiusMd = 8;');

@@ -31,7 +31,7 @@ describe('the guides', () => {
     await expect.poll(() => page.locator('h1').textContent()).toBe(name.split(': ')[0]);
     await page.goto(`${service.url}/guide/contrast`);
     await page.getByRole('link', { name: /^Next/ }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: /^Vision/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Colour-vision/ }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: '#7298bc' }).first().press('Enter');
     await page.getByRole('heading', { level: 1, name: /Colour/ }).waitFor();
@@ -47,10 +47,10 @@ describe('the guides', () => {
 
   it('have headings to link to, examples to copy and the surround of the workbench, by pointer', async () => {
     const { page, leave } = await open('/guide/contrast');
-    const heading = page.getByRole('heading', { level: 2, name: /^Repair/ });
+    const heading = page.getByRole('heading', { level: 2, name: /^Fixing contrast/ });
     await heading.hover();
     await heading.getByRole('link').click();
-    await page.waitForURL('**/guide/contrast#repair');
+    await page.waitForURL('**/guide/contrast#fixing-contrast');
     await page.locator('.code-block').first().getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('status').filter({ hasText: 'Copied the example' }).waitFor();
     const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');

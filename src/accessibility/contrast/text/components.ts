@@ -21,7 +21,8 @@ const CROSSED = [0.35, 0.5, 0.65];
 /** Runs of a label along a row, from one column to another. */
 const runsOf = (labels: Int32Array, label: number, from: number, to: number): number => {
   let runs = 0;
-  for (let at = from; at < to; at += 1) if (labels[at] === label && (at === from || labels[at - 1] !== label)) runs += 1;
+  for (let at = from; at < to; at += 1)
+    if (labels[at] === label && (at === from || labels[at - 1] !== label)) runs += 1;
   return runs;
 };
 
@@ -59,18 +60,20 @@ export const componentsOf = (mask: Uint8Array, width: number, height: number) =>
     stack.push(seed);
     while (stack.length > 0) {
       const at = stack.pop()!;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      const x = at % width;
+      const y = (at - x) / width;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      if (y >= bottom) bottom = y + 1;
       const stroke = Math.min(across[at]!, down[at]!);
       area += 1;
       sum += stroke;
       squares += stroke * stroke;
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (let dx = -1; dx <= 1; dx += 1) {
-          const [nx, ny] = [x + dx, y + dy];
-          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
-          const next = ny * width + nx;
+      const [firstX, lastX] = [x > 0 ? x - 1 : 0, x + 1 < width ? x + 1 : x];
+      const lastY = y + 1 < height ? y + 1 : y;
+      for (let ny = y > 0 ? y - 1 : 0; ny <= lastY; ny += 1)
+        for (let next = ny * width + firstX; next <= ny * width + lastX; next += 1) {
           if (!mask[next] || labels[next]) continue;
           labels[next] = label;
           stack.push(next);

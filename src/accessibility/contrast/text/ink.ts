@@ -9,19 +9,23 @@ const LEAST_STEP = 4;
 /** Share of the spread of lightness around a pixel by which ink differs. */
 const SPREAD_SHARE = 0.35;
 
+/** Colours whose lightness is remembered: a picture has few, or neighbours that are alike; noise has neither. */
+const REMEMBERED = 1 << 14;
+
 /** Lightness L* of every pixel; what is transparent counts as white. */
 const lightnesses = ({ width, height, data }: Picture): Float32Array => {
   const out = new Float32Array(width * height);
-  const known = new Map<number, number>();
+  const keys = new Int32Array(REMEMBERED).fill(-1);
+  const values = new Float64Array(REMEMBERED);
   for (let at = 0; at < out.length; at += 1) {
     const i = 4 * at;
     const key = data[i + 3]! < 128 ? 0xffffff : (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
-    let lightness = known.get(key);
-    if (lightness === undefined) {
-      lightness = lightnessOf(relativeLuminance({ r: key >> 16, g: (key >> 8) & 255, b: key & 255 }));
-      known.set(key, lightness);
+    const place = (key ^ (key >> 10)) & (REMEMBERED - 1);
+    if (keys[place] !== key) {
+      keys[place] = key;
+      values[place] = lightnessOf(relativeLuminance({ r: key >> 16, g: (key >> 8) & 255, b: key & 255 }));
     }
-    out[at] = lightness;
+    out[at] = values[place]!;
   }
   return out;
 };

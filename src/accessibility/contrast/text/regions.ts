@@ -4,12 +4,9 @@ import type { Picture } from '../../../image/picture.ts';
 import { levelOf } from '../level.ts';
 import { componentsOf } from './components.ts';
 import { inkOf } from './ink.ts';
+import { areAlike, byBackground, colorsOf } from './line-colors.ts';
 import { linesOf, type TextLine } from './lines.ts';
 
-/** Pixels around a line that show what it stands on. */
-const MARGIN = 2;
-/** Part of the ink, the furthest from the background, that shows the colour of the text: the rest is smoothed. */
-const CORE = 0.04;
 /** Below this ratio nothing is seen as text. */
 const LEAST_RATIO = 1.1;
 
@@ -20,62 +17,28 @@ const overlap = (a: TextLine, b: TextLine): number => {
 };
 const sizeOf = ({ left, right, top, bottom }: TextLine): number => (right - left) * (bottom - top);
 
-const colorAt = ({ data }: Picture, at: number): number =>
-  (data[4 * at]! << 16) | (data[4 * at + 1]! << 8) | data[4 * at + 2]!;
-const unpack = (color: number): Rgb => ({ r: color >> 16, g: (color >> 8) & 255, b: color & 255 });
-
-const mostFrequent = (counts: ReadonlyMap<number, number>): number =>
-  [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
-
-const distance = (a: number, b: number): number =>
-  Math.hypot((a >> 16) - (b >> 16), ((a >> 8) & 255) - ((b >> 8) & 255), (a & 255) - (b & 255));
-
-/** Text and background of a line: the most frequent colour around it, and that of the ink which is furthest from it. */
-const colorsOf = (picture: Picture, line: TextLine, labels: Int32Array): { text: Rgb; background: Rgb } => {
-  const own = new Set(line.letters.map(({ label }) => label));
-  const [ink, ring] = [new Map<number, number>(), new Map<number, number>()];
-  for (let y = Math.max(0, line.top - MARGIN); y < Math.min(picture.height, line.bottom + MARGIN); y += 1)
-    for (let x = Math.max(0, line.left - MARGIN); x < Math.min(picture.width, line.right + MARGIN); x += 1) {
-      const at = y * picture.width + x;
-      const isInside = x >= line.left && x < line.right && y >= line.top && y < line.bottom;
-      const isInk = own.has(labels[at]!);
-      if (isInside && !isInk) continue;
-      const counts = isInk ? ink : ring;
-      const color = colorAt(picture, at);
-      counts.set(color, (counts.get(color) ?? 0) + 1);
-    }
-  const background = ring.size > 0 ? mostFrequent(ring) : 0xffffff;
-  const byDistance = [...ink].sort((a, b) => distance(b[0], background) - distance(a[0], background));
-  const total = byDistance.reduce((sum, [, count]) => sum + count, 0);
-  let taken = 0;
-  const core = byDistance.find(([, count]) => {
-    taken += count;
-    return taken >= CORE * total;
-  })!;
-  return { text: unpack(core[0]), background: unpack(background) };
-};
-
 interface Region {
   readonly line: TextLine;
   readonly text: Rgb;
   readonly background: Rgb;
 }
 
+/** How likely a line is the text of its place: of two that overlap, the one with more letters that stand out more. */
+const evidenceOf = ({ line, text, background }: Region): number =>
+  line.letters.length * Math.log(contrastRatio(text, background));
+
 /** Gap between two parts of one line, as a share of its height: a wide word space. */
 const WORD_GAP = 1.8;
-/** 8-bit distance of colours that are one. */
-const ALIKE = 48;
 
 const isOneLine = (a: Region, b: Region): boolean => {
   const [ha, hb] = [a.line.bottom - a.line.top, b.line.bottom - b.line.top];
   const shared = Math.min(a.line.bottom, b.line.bottom) - Math.max(a.line.top, b.line.top);
   const gap = Math.max(a.line.left, b.line.left) - Math.min(a.line.right, b.line.right);
-  const alike = (x: Rgb, y: Rgb): boolean => Math.hypot(x.r - y.r, x.g - y.g, x.b - y.b) <= ALIKE;
   return (
     shared >= 0.5 * Math.min(ha, hb) &&
     gap <= WORD_GAP * Math.max(ha, hb) &&
-    alike(a.text, b.text) &&
-    alike(a.background, b.background)
+    areAlike(a.text, b.text) &&
+    areAlike(a.background, b.background)
   );
 };
 
@@ -115,12 +78,17 @@ export const textRegions = (picture: Picture) => {
   const { dark, light } = inkOf(picture);
   const candidates = [dark, light].flatMap((mask) => {
     const { components, labels } = componentsOf(mask, width, height);
-    return linesOf(components).map((line) => ({ line, ...colorsOf(picture, line, labels) }));
+    return linesOf(components)
+      .flatMap((line) => byBackground(picture, line, labels))
+      .flatMap((line) => {
+        const colors = colorsOf(picture, line, labels);
+        return colors ? [{ line, ...colors }] : [];
+      });
   });
   // The counters of letters, and what lies around them, look like text of the other polarity: but in the colour of the background.
   const inked = candidates.filter(({ text, background }) => contrastRatio(text, background) >= LEAST_RATIO);
   const kept: typeof candidates = [];
-  for (const one of inked.sort((a, b) => b.line.letters.length - a.line.letters.length))
+  for (const one of inked.sort((a, b) => evidenceOf(b) - evidenceOf(a)))
     if (kept.every(({ line }) => overlap(line, one.line) < 0.3 * Math.min(sizeOf(line), sizeOf(one.line))))
       kept.push(one);
   return joined(kept)

@@ -71,16 +71,39 @@ const search = (from: Vec3, to: Vec3, gamut: OklabGamut, admits: (hue: number) =
 
 const LESS = 0.005;
 const CHECKED = 96;
+/** Steps into which a gradient is often cut, and the most degrees by which one of them may turn from the one before. */
+const [CUT, MOST_TURN] = [32, 15];
 
-/** The curve through a control point, with less chroma where the path leaves the gamut between the samples of the search. */
+/** Largest turn of a path in degrees, over a 32nd of its length. */
+const largestTurn = (points: readonly Vec3[]): number => {
+  const ways = points.slice(1).map((point, i): Vec3 => {
+    const last = points[i]!;
+    return [point[0] - last[0], point[1] - last[1], point[2] - last[2]];
+  });
+  const lengths = ways.map((way) => Math.hypot(...way));
+  const step = lengths.reduce((sum, length) => sum + length, 0) / CUT;
+  let largest = 0;
+  for (let i = 1; i < ways.length; i += 1) {
+    const [x, y] = [ways[i - 1]!, ways[i]!];
+    const inner = (x[0] * y[0] + x[1] * y[1] + x[2] * y[2]) / (lengths[i - 1]! * lengths[i]!);
+    const turn = Math.acos(Math.min(1, Math.max(-1, inner))) / ((lengths[i - 1]! + lengths[i]!) / 2);
+    largest = Math.max(largest, turn * step);
+  }
+  return (largest * 180) / Math.PI;
+};
+
+/**
+ * The curve through a control point, with less chroma where the path leaves the gamut between the samples of the search, and where it turns
+ * sharply.
+ */
 const arcThrough = (from: Vec3, to: Vec3, control: Oklch, gamut: OklabGamut): Curve => {
-  const holds = (curve: Curve): boolean =>
-    Array.from({ length: CHECKED }, (_, i) => pointOf(curve, i / CHECKED)).every(([l, a, b]) =>
-      gamut.holds(l, a, b, SLACK),
-    );
+  const isFine = (curve: Curve): boolean => {
+    const points = Array.from({ length: CHECKED + 1 }, (_, i) => pointOf(curve, i / CHECKED));
+    return points.every(([l, a, b]) => gamut.holds(l, a, b, SLACK)) && largestTurn(points) <= MOST_TURN;
+  };
   for (let { c } = control; c > 0; c -= LESS) {
     const curve = quadratic(from, oklchToOklab({ ...control, c }), to);
-    if (holds(curve)) return curve;
+    if (isFine(curve)) return curve;
   }
   return quadratic(from, oklchToOklab(control), to);
 };

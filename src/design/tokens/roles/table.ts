@@ -6,7 +6,7 @@ import { GREY } from '../fill.ts';
 import type { FillMode } from '../fill-modes.ts';
 import { differenceOf, isLegible, NEEDS, type Need } from '../legibility.ts';
 import { INK, type Paint, type Swatch, WHITE } from '../paint.ts';
-import { stepOf } from '../ramp.ts';
+import { RAMP_STEPS, type RampStep, stepOf } from '../ramp.ts';
 import { filledRows, needOfFill, TEXT } from './filled.ts';
 import { BRANDS, FILLED, type Role, SURFACES } from './names.ts';
 import { firstOf, grey, inTheme, outward, type Room, type Row, readsOn, stepsNamed } from './row.ts';
@@ -18,11 +18,17 @@ const CHANGE = 6;
 /** The background of what is selected: a tint of the primary colour that differs from every surface and carries text. */
 const selectedOf = (room: Room): Swatch => {
   const { theme, ramps, surfaces } = room;
-  const names = theme === 'light' ? (['100', '200', '50', '300'] as const) : (['900', '800', '950', '700'] as const);
+  const names = theme === 'light' ? (['100', '200', '50', '300'] as const) : (['950', '900', '800', '700'] as const);
   const serves = (paint: Paint) =>
     isLegible(room.of('text'), paint, NEEDS.fill) &&
     surfaces.every((surface) => differenceOf(surface, paint) >= CHANGE);
   return firstOf([...stepsNamed(ramps.primary, names), ...stepsNamed(ramps.neutral, names)], serves);
+};
+
+/** Where headings begin: at 800 in the light theme and 200 in the dark one, or at the brand itself where that lies further out. */
+const headingStep = ({ theme, ramps }: Room): RampStep => {
+  const [usual, { at }] = [RAMP_STEPS.indexOf(theme === 'light' ? '800' : '200'), ramps.primary];
+  return RAMP_STEPS[theme === 'light' ? Math.max(usual, at) : Math.min(usual, at)]!;
 };
 
 /** Links, the plain one first. A grey brand has no colour that would tell a link from text: it takes that of `info`. */
@@ -94,7 +100,7 @@ const PLAIN: readonly Row[] = [
     use: 'Headings, in the primary colour',
     paint: (room) =>
       firstOf(
-        [...outward(room.ramps.primary, inTheme(room, '800', '200'), room.theme), room.of('text')],
+        [...outward(room.ramps.primary, headingStep(room), room.theme), room.of('text')],
         readsOn(room.surfaces, NEEDS.long),
       ),
     reads: [{ on: SURFACES, need: LONG }],

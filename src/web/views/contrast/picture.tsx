@@ -6,11 +6,12 @@ import { Verdict } from '../../parts/verdict.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { lastBegun, readPicture, SUPERSEDED } from '../../state/picture.ts';
+import { MarkedPicture, type TextRegion } from './marked-picture.tsx';
 import { inputs, target } from './model.ts';
 
 type Report = Awaited<ReturnType<typeof inWorker<'contrastInPicture'>>>;
 
-const found = signal<{ readonly name: string; readonly report: Report } | undefined>(undefined);
+const found = signal<{ readonly name: string; readonly url: string; readonly report: Report } | undefined>(undefined);
 const failure = signal<string | undefined>(undefined);
 const busy = signal(false);
 
@@ -31,7 +32,8 @@ export const takePicture = async (file: File): Promise<string> => {
     const { pixels, width, height } = (await readPicture(file, file.name)).pixels(LOOKED_AT);
     const report = await inWorker('contrastInPicture', { data: pixels, width, height });
     if (!isLast()) return SUPERSEDED;
-    found.value = { name: file.name || 'The picture', report };
+    if (found.value) URL.revokeObjectURL(found.value.url);
+    found.value = { name: file.name || 'The picture', url: URL.createObjectURL(file), report };
     return `${report.pairs.length} pairs of colours touch in ${file.name || 'the picture'}.`;
   } catch (error) {
     if (!isLast()) return SUPERSEDED;
@@ -48,41 +50,47 @@ const takePair = (a: string, b: string): void =>
     ['bg', b],
   ]);
 
-/** Lines of text with their places, the worst first. */
-const TextLines = ({ report }: { report: Report }) =>
-  report.text_regions.length === 0 ? null : (
+/** Lines of text, the worst first: as many as are listed. */
+const listedLines = ({ text_regions: regions }: Report): TextRegion[] =>
+  [...regions].sort((a, b) => a.ratio - b.ratio).slice(0, MOST_PAIRS);
+
+/** Lines of text with their places; those below the target have the number that they have in the image. */
+const TextLines = ({ url, report }: { url: string; report: Report }) => {
+  const lines = listedLines(report);
+  if (lines.length === 0) return null;
+  return (
     <>
+      <MarkedPicture url={url} report={report} numbered={lines.filter(({ ratio }) => ratio < target.value)} />
       <h3>Text</h3>
       <ul class="touching">
-        {[...report.text_regions]
-          .sort((a, b) => a.ratio - b.ratio)
-          .slice(0, MOST_PAIRS)
-          .map(({ box, text, background, ratio }) => (
-            <li key={`${box.x} ${box.y}`}>
-              <button type="button" class="touching-pair" onClick={() => takePair(text, background)}>
-                <span class="touching-colors" aria-hidden="true">
-                  <span style={{ backgroundColor: text }} />
-                  <span style={{ backgroundColor: background }} />
-                </span>
-                <span>
-                  <code>{text}</code> on <code>{background}</code>
-                  <small>
-                    at {box.x}, {box.y}; {box.width} × {box.height} pixels
-                  </small>
-                </span>
-                <b>{shownRatio(ratio)}</b>
-                <Verdict passes={ratio >= target.value} />
-              </button>
-            </li>
-          ))}
+        {lines.map(({ box, text, background, ratio }, i) => (
+          <li key={`${box.x} ${box.y}`}>
+            <button type="button" class="touching-pair" onClick={() => takePair(text, background)}>
+              <span class="touching-colors" aria-hidden="true">
+                <span style={{ backgroundColor: text }} />
+                <span style={{ backgroundColor: background }} />
+              </span>
+              <span>
+                {ratio < target.value ? <b>{i + 1}. </b> : null}
+                <code>{text}</code> on <code>{background}</code>
+                <small>
+                  at {box.x}, {box.y}; {box.width} × {box.height} pixels
+                </small>
+              </span>
+              <b>{shownRatio(ratio)}</b>
+              <Verdict passes={ratio >= target.value} />
+            </button>
+          </li>
+        ))}
       </ul>
       <h3>Edges</h3>
     </>
   );
+};
 
-const Pairs = ({ report }: { report: Report }) => (
+const Pairs = ({ url, report }: { url: string; report: Report }) => (
   <>
-    <TextLines report={report} />
+    <TextLines url={url} report={report} />
     <ul class="touching">
       {report.pairs.slice(0, MOST_PAIRS).map(({ a, b, ratio, border, worst }) => (
         <li key={`${a} ${b}`}>
@@ -120,10 +128,11 @@ export const PictureCard = () => (
       />
     </div>
     {found.value ? (
-      <Pairs report={found.value.report} />
+      <Pairs url={found.value.url} report={found.value.report} />
     ) : (
       <p class="muted">
-        Drop or paste a screenshot: the colours that touch in it are listed, worst first. It stays in this page.
+        Drop or paste a screenshot: its text is marked, and the colours that touch in it are listed, worst first. It
+        stays in this page.
       </p>
     )}
     <Problem text={failure.value} />

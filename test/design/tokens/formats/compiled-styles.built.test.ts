@@ -27,6 +27,10 @@ describe('scss', () => {
     ).css;
     expect(css).toMatch(/color: #336699;\s+background: #99ccff;\s+gap: 0.25rem/);
   });
+  it.each(['oklch', 'p3'] as const)('has colours in %s', (notation) => {
+    const css = compileString(`${write('scss', CHAIN, '', notation)}\n.a { color: $color-focus }`).css;
+    expect(css).toMatch(notation === 'p3' ? /color: color\(display-p3 [\d. ]+\)/ : /color: oklch\([\d.% deg]+\)/);
+  });
   it('does not compute with plain values', () => {
     const css = compileString(
       `${write('scss', [
@@ -55,6 +59,10 @@ describe('less', () => {
     expect(css).toContain(`color: ${worth(light, '--color-primary')}`);
     expect(css).toContain('margin: 2rem');
     expect(css).toContain(`--color-bg: ${worth(dark, '--color-bg')}`);
+  });
+  it.each(['oklch', 'p3'] as const)('has colours in %s', async (notation) => {
+    const { css } = await less.render(`${write('less', CHAIN, '', notation)}\n.a { color: @color-focus }`);
+    expect(css).toMatch(notation === 'p3' ? /color: color\(display-p3 [\d. ]+\)/ : /color: oklch\([\d. ]+\)/);
   });
   it('keeps references', async () => {
     const source = write('less', CHAIN);

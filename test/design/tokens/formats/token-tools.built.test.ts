@@ -1,8 +1,9 @@
 import StyleDictionary from 'style-dictionary';
+import StyleDictionary4 from 'style-dictionary-4';
 import { describe, expect, it } from 'vitest';
 import { customProperties } from '../../consumers/css.ts';
 import { terrazzoTokens } from '../../consumers/terrazzo.ts';
-import { bare, CHAIN, dark, generated, light, write } from './harbour.ts';
+import { bare, CHAIN, dark, generated, light, worth, write } from './harbour.ts';
 
 describe('dtcg', () => {
   const text = write('dtcg');
@@ -47,31 +48,43 @@ describe('dtcg', () => {
 /** The one colour with an opacity. */
 const ALPHA = { color: '6, 6, 7', alpha: { light: 0.5, dark: 0.7 } };
 
-describe('style-dictionary', () => {
-  const build = async (text: string, outputReferences = false) => {
-    const dictionary = new StyleDictionary({
-      tokens: JSON.parse(text),
-      platforms: {
-        css: {
-          transformGroup: 'css',
-          files: [{ destination: 'x.css', format: 'css/variables', options: { outputReferences } }],
-        },
+/** Custom properties as Style Dictionary writes them. */
+const buildWith = async (Dictionary: typeof StyleDictionary, text: string, outputReferences = false) => {
+  const dictionary = new Dictionary({
+    tokens: JSON.parse(text),
+    platforms: {
+      css: {
+        transformGroup: 'css',
+        files: [{ destination: 'x.css', format: 'css/variables', options: { outputReferences } }],
       },
-      log: { verbosity: 'silent', warnings: 'disabled' },
-    });
-    const [file] = (await dictionary.formatPlatform('css')) as { output: string }[];
-    return customProperties(file!.output)[':root']!;
-  };
+    },
+    log: { verbosity: 'silent', warnings: 'disabled' },
+  });
+  const [file] = (await dictionary.formatPlatform('css')) as { output: string }[];
+  return customProperties(file!.output)[':root']!;
+};
+
+describe.each([
+  ['4', StyleDictionary4 as unknown as typeof StyleDictionary],
+  ['5', StyleDictionary],
+])('style-dictionary %s', (_, Dictionary) => {
+  const build = (text: string, outputReferences = false) => buildWith(Dictionary, text, outputReferences);
   it('is built by Style Dictionary, every token with its value', async () => {
     const built = await build(write('style-dictionary'));
     expect(Object.keys(built)).toHaveLength(generated.length);
     const { color, alpha } = ALPHA;
     const shownOf = (name: string, hex: string, opacity: number) =>
       name === '--color-overlay' ? `rgba(${color}, ${opacity})` : hex;
-    for (const { name, hex } of light) if (hex) expect(built[name]).toBe(shownOf(name, hex, alpha.light));
+    const rounded = (text = '') => text.replace(/\d\.\d{3,}/, (alpha) => String(Number(Number(alpha).toFixed(2))));
+    for (const { name, hex } of light) if (hex) expect(rounded(built[name])).toBe(shownOf(name, hex, alpha.light));
     for (const { name, hex } of dark)
-      if (hex) expect(built[`--dark-${bare(name)}`]).toBe(shownOf(name, hex, alpha.dark));
+      if (hex) expect(rounded(built[`--dark-${bare(name)}`])).toBe(shownOf(name, hex, alpha.dark));
     expect(built['--space-16']).toBe('1rem');
+  });
+  it('takes colours in oklch and p3', async () => {
+    const built = await build(write('style-dictionary', generated, 'Harbour', 'oklch'));
+    expect(built['--color-primary-500']).toMatch(/^oklch\(/);
+    expect((await build(write('style-dictionary', generated, 'Harbour', 'p3')))['--color-seed']).toMatch(/^color\(/);
   });
   it('keeps references that Style Dictionary can write out again', async () => {
     const built = await build(write('style-dictionary', CHAIN), true);
@@ -84,5 +97,15 @@ describe('style-dictionary', () => {
     expect(
       Object.keys(await build(write('style-dictionary').replace('"value": "1.2"', '"valeu": "1.2"'))).length,
     ).toBeLessThan(generated.length);
+  });
+});
+
+describe('Style Dictionary 5', () => {
+  it('reads the format module itself', async () => {
+    const built = await buildWith(StyleDictionary, write('dtcg'));
+    expect(Object.keys(built)).toHaveLength(generated.length);
+    expect(built['--color-primary-500']).toBe(worth(light, '--color-primary-500'));
+    expect(built['--dark-color-bg']).toBe(worth(dark, '--color-bg'));
+    expect(built['--space-16']).toBe('1rem');
   });
 });

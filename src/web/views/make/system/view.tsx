@@ -1,4 +1,5 @@
 import { rgb } from '../../../../color/rgb.ts';
+import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
@@ -22,6 +23,8 @@ adoptMakeStyle();
 adoptStyle(briefStyle);
 adoptStyle(style);
 
+const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
+
 const Main = () => (
   <div class="make system">
     <MadeTitle title="System" colors={(system.value?.leader.colors ?? []).map(rgb)} />
@@ -30,8 +33,9 @@ const Main = () => (
     <Preview
       roles={themes.value}
       series={(system.value?.leader.colors ?? []).map(rgb)}
-      note="every role where it belongs"
+      note="the palette as tags and bars"
     />
+    <Interface roles={themes.value} />
     <PalettesCard />
     <PairsCard />
     <RolesCard />

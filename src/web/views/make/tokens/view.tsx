@@ -1,5 +1,5 @@
 import { contrastRatio } from '../../../../color/luminance.ts';
-import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { FILLS } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
@@ -25,7 +25,7 @@ import { OPERATIONS } from './operations.ts';
 adoptMakeStyle();
 adoptStyle(style);
 
-const Preview = lazyAfterFirstPaint(async () => (await import('../preview.tsx')).Preview);
+const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
   const { harmony, fill, levels } = settings.value;
@@ -156,28 +156,24 @@ const Pairs = () => {
   );
 };
 
-/** The colours of a chart, as tokens name them. */
-const CHART = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`);
-
 const Main = () => (
-  <div class="make">
-    <MadeTitle title="Tokens" colors={ramps.value[0]?.steps.map(({ color }) => color) ?? []} />
-    <Generator />
-    <section class="card made" aria-labelledby="made-title">
-      <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
-      <Ramps />
-      <p class="muted note">The numeral in each cell is its contrast on background A; a press copies the colour.</p>
-      <BackgroundFields backgrounds={backgrounds} />
-      <Pairs />
-    </section>
-    <div class="make-wide">
-      <Preview
-        roles={roles.value}
-        series={CHART.map((name) => rgb(roles.value?.light[name] ?? '#808080'))}
-        note="every role where it belongs"
-      />
+  <>
+    <div class="make">
+      <MadeTitle title="Tokens" colors={ramps.value[0]?.steps.map(({ color }) => color) ?? []} />
+      <Generator />
+      <section class="card made" aria-labelledby="made-title">
+        <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
+        <Ramps />
+        <p class="muted note">The numeral in each cell is its contrast on background A; a press copies the colour.</p>
+        <BackgroundFields backgrounds={backgrounds} />
+        <Pairs />
+      </section>
     </div>
-  </div>
+    {/* Outside the grid: what sticks in it would be drawn over this. */}
+    <div class="make-wide">
+      <Interface roles={roles.value} />
+    </div>
+  </>
 );
 
 const input = () => ({ ...settings.value, seed: toHex(seed.color.value) });

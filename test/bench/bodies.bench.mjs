@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
-import { residentMb } from './processes.mjs';
+import { residentMb, startService, UNLIMITED } from './processes.mjs';
 
 const AT_ONCE = 12;
 const BYTES = 63_000_000;
@@ -21,9 +21,8 @@ const chunk = (type, data) => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A PNG of ten megapixels of noise in base64, filled up to so many digits by a chunk that readers pass over. */
-const noise = (digits) => {
-  const [width, height] = [4000, 2500];
+/** A PNG of noise in base64, filled up to so many digits by a chunk that readers pass over. */
+const noise = (width, height) => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
@@ -34,7 +33,7 @@ const noise = (digits) => {
   const parts = [signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 0 }))];
   const end = chunk('IEND', Buffer.alloc(0));
   const length = [...parts, end].reduce((sum, part) => sum + part.length, 12);
-  const rest = Math.max(0, Math.floor(digits / 4) * 3 - length);
+  const rest = Math.max(0, Math.floor(BYTES / 4) * 3 - length);
   return Buffer.from(Buffer.concat([...parts, chunk('prVt', Buffer.alloc(rest, 'x')), end]).toString('base64'));
 };
 
@@ -75,14 +74,15 @@ const send = (agent, { port, key, path, head, content, tail }) =>
       response.on('end', () => resolve(bytes > 4096 ? `answer of ${bytes} bytes` : response.statusCode));
       response.on('error', (error) => resolve(error.code));
     });
+    let go = () => {};
+    sent.on('drain', () => go()).on('close', () => go());
     const write = async () => {
       sent.write(head);
       for (let from = 0; from < content.length && !sent.destroyed; from += PIECE)
         if (!sent.write(content.subarray(from, from + PIECE)))
-          await Promise.race([
-            new Promise((go) => sent.once('drain', go)),
-            new Promise((go) => sent.once('close', go)),
-          ]);
+          await new Promise((resolve) => {
+            go = resolve;
+          });
       sent.end(tail);
     };
     void write();
@@ -123,23 +123,39 @@ const watched = async (pid, work) => {
   return { most, outcome };
 };
 
-/** Reports of each surface and kind of body what it takes of a service that has two keys: whose bodies come, and who asks beside. */
-export const measureBodies = async (report, { pid, port }, [hostile, other]) => {
-  const kinds = { 'no image': Buffer.alloc(BYTES, 'A'), 'ten megapixels': noise(BYTES) };
-  const idle = await probed(port, other, () => sleep(IDLE_MS));
-  for (const [surface, { path, head, tail }] of Object.entries(SURFACES))
-    for (const [kind, content] of Object.entries(kinds)) {
-      const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-      const all = () =>
-        Promise.all(
-          Array.from({ length: AT_ONCE }, () => send(agent, { port, key: hostile, path, head, content, tail })),
-        );
-      const { outcome, health, contrast } = await probed(port, other, () => watched(pid, all));
-      agent.destroy();
-      const label = `twelve bodies of 63 MB, ${kind}, ${surface}`;
-      const note = [...new Set(outcome.outcome)].join(', ');
-      report(`${label}: resident memory`, outcome.most, 'MB', { limit: 700, note });
-      report(`${label}: /v1/health`, health, 'ms at p99', { limit: 20 });
-      report(`${label}: a contrast of another key`, contrast / idle.contrast, '× idle at p99', { limit: 5 });
-    }
+const LETTERS = 'letters';
+const IMAGE = 'an image';
+const LARGE_IMAGE = 'ten megapixels';
+
+/** What is sent to each surface: what is no image is refused when it has come, images are decoded in a thread. */
+const KINDS = {
+  REST: [LETTERS, IMAGE, LARGE_IMAGE],
+  tRPC: [LETTERS, IMAGE],
+  GraphQL: [LETTERS, IMAGE],
+  MCP: [LETTERS, IMAGE],
+};
+
+export const run = async (report) => {
+  const contents = { [LETTERS]: Buffer.alloc(BYTES, 'A'), [IMAGE]: noise(500, 400), [LARGE_IMAGE]: noise(4000, 2500) };
+  const service = await startService({ TIERS: UNLIMITED });
+  try {
+    const { pid, port } = service;
+    const [hostile, other] = await service.issueKeys(2);
+    const idle = await probed(port, other, () => sleep(IDLE_MS));
+    for (const [surface, kinds] of Object.entries(KINDS))
+      for (const kind of kinds) {
+        const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+        const body = { port, key: hostile, ...SURFACES[surface], content: contents[kind] };
+        const all = () => Promise.all(Array.from({ length: AT_ONCE }, () => send(agent, body)));
+        const { outcome, health, contrast } = await probed(port, other, () => watched(pid, all));
+        agent.destroy();
+        const label = `${surface}, ${kind}`;
+        const note = [...new Set(outcome.outcome)].join(', ');
+        report(`${label}: resident memory`, outcome.most, 'MB', { limit: 700, note });
+        report(`${label}: /v1/health`, health, 'ms at p99', { limit: 20 });
+        report(`${label}: a contrast of another key`, contrast / idle.contrast, '× idle at p99', { limit: 5 });
+      }
+  } finally {
+    await service.stop();
+  }
 };

@@ -1,0 +1,13 @@
+// Runs vitest at full size, in every shell: node test/full.mjs --project quick
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+
+/** The exit code of `vitest run` with these arguments. */
+export const runFull = (args) => {
+  const options = { stdio: 'inherit', env: { ...process.env, TEST_SIZE: 'full' } };
+  return spawnSync(process.execPath, [vitest, 'run', ...args], options).status ?? 1;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = runFull(process.argv.slice(2));

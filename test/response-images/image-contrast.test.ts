@@ -1,0 +1,97 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAMILY, loadFonts } from '../../src/response-images/canvas/fonts.ts';
+import { startTestService, type TestService } from '../service.ts';
+import { elementsOf } from './elements.ts';
+
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue('enterprise')).secret;
+});
+afterAll(() => service.stop());
+
+const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('the contrast of an image', () => {
+  const drawn = (text: string) => {
+    loadFonts();
+    const canvas = createCanvas(320, 120);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, 320, 120);
+    context.font = `20px "${FAMILY}"`;
+    context.fillStyle = '#7298bc';
+    context.fillText(text, 30, 50);
+    context.fillStyle = '#1a1a1a';
+    context.fillText('Monthly report', 30, 95);
+    return canvas.encodeSync('png');
+  };
+  const image = drawn('Export settings').toString('base64');
+  const path = '/v1/accessibility/from-image';
+  const ask = async (json: unknown, accept: string, query = '') => {
+    const response = await fetch(`${service.url}${path}${query}`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, accept, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('is the image with its text marked, and what is too low in words, at the price of the JSON', async () => {
+    const [json, svg] = await Promise.all([
+      ask({ image }, 'application/json'),
+      ask({ image }, 'image/svg+xml', '?width=900'),
+    ]);
+    expect(json.response.headers.get('x-credits-cost')).toBe('3');
+    expect(svg.response.headers.get('x-credits-cost')).toBe('3');
+    const { text_regions } = JSON.parse(json.bytes.toString());
+    expect(text_regions.map(({ level }: { level: string }) => level)).toEqual(['AA large', 'AAA']);
+    const elements = elementsOf(svg.bytes.toString());
+    expect(elements.filter(({ name }) => name === 'image')).toHaveLength(1);
+    const texts = elements.filter(({ name }) => name === 'text').map(({ text }) => text.trim());
+    expect(texts).toContain('1 of 2 lines of text below 4.5:1');
+    expect(texts).toContain('3.02:1');
+    expect(texts.join(' ')).toContain('#7298bc on #ffffff, enough for large text alone');
+  });
+
+  it.each([
+    [64, 'light'],
+    [400, 'dark'],
+    [1600, 'light'],
+  ])('is a PNG of %i pixels, %s, the same each time', async (width, theme) => {
+    const [first, again] = await Promise.all(
+      [0, 1].map(() => ask({ image }, 'image/png', `?width=${width}&theme=${theme}`)),
+    );
+    expect(first!.response.headers.get('content-type')).toBe('image/png');
+    expect(sizeOf(first!.bytes)[0]).toBe(width);
+    expect(first!.bytes.equals(again!.bytes)).toBe(true);
+  });
+
+  it('takes the image as a file of a form', async () => {
+    const form = new FormData();
+    form.set('image', new Blob([Uint8Array.from(drawn('Export settings'))], { type: 'image/png' }), 'page.png');
+    const response = await fetch(`${service.url}${path}`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, accept: 'image/png' },
+      body: form,
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(sizeOf(Buffer.from(await response.arrayBuffer()))[0]).toBe(800);
+  });
+
+  it('holds images without text, of one pixel, and of great height', async () => {
+    for (const [wide, high] of [
+      [1, 1],
+      [3, 9000],
+    ] as const) {
+      const canvas = createCanvas(wide, high);
+      canvas.getContext('2d').fillRect(0, 0, wide, high);
+      const blank = canvas.encodeSync('png').toString('base64');
+      const { response, bytes } = await ask({ image: blank }, 'image/png');
+      expect([wide, high, response.status]).toEqual([wide, high, 200]);
+      expect(sizeOf(bytes)[1]).toBeLessThan(6000);
+    }
+  });
+});
