@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { CATEGORY_SLUGS, conditions } from '../accessibility/vision/conditions/index.ts';
+import { conditions } from '../accessibility/vision/conditions/index.ts';
 import { MODEL_IDS } from '../accessibility/vision/models/index.ts';
 import { CATEGORY_IDS } from '../analyzer/model/categories.ts';
 import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../analyzer/model/stages.ts';
-import { STANDARD_IDS } from '../analyzer/model/standards.ts';
 import { DIFFERENCE_BANDS } from '../color/difference/bands.ts';
 import { DIFFERENCE_IDS, differences } from '../color/difference/index.ts';
 import { EVERYDAY_TARGETS } from '../color/spaces/everyday.ts';
@@ -34,9 +33,7 @@ const KNOWN = {
   AnalyzerStage: STAGE_IDS,
   AnalyzerSection: unique(Object.values(STAGES).map(({ section }) => section)),
   AuditCategory: CATEGORY_IDS,
-  AuditStandard: STANDARD_IDS,
   AuditableStage: ACCEPTED_STAGES,
-  ConditionCategory: CATEGORY_SLUGS,
   ConditionSlug: [...conditions.keys()],
   DifferenceBandId: DIFFERENCE_BANDS.map(({ band }) => band),
   DifferenceId: DIFFERENCE_IDS,

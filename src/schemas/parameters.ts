@@ -21,10 +21,12 @@ export const Hue = z.number().min(0).max(360).describe('Hue in degrees, 0-360');
 export const Unit = z.number().min(0).max(1);
 export const WheelInput = z
   .enum(WHEEL_IDS)
-  .default('hsl')
-  .describe(
-    'Colour model of hue, saturation and lightness: HSL, OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL), or RYB as painters turn it',
-  );
+  .meta({
+    id: 'WheelIdInput',
+    description:
+      'Colour model of hue, saturation and lightness: HSL, OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL), or RYB as painters turn it',
+  })
+  .default('hsl');
 
 /** Whether hues look alike. */
 export const BalanceInput = z.boolean().default(false).describe('Give all hues a similar lightness and chroma');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORY_SLUGS } from '../accessibility/vision/conditions/index.ts';
 import { MODEL_IDS } from '../accessibility/vision/models/index.ts';
 import { DEFAULT_TARGET, LEAST_TARGET, MOST_TARGET } from '../accessibility/vision/repair/target.ts';
 import { ColorInput } from './color.ts';
@@ -10,6 +11,11 @@ export const Severity = z
   .min(0)
   .max(1)
   .describe('How strong the deficiency is: 0 (normal vision) to 1 (full deficiency)');
+
+/** A category of conditions. */
+export const CategorySlugField = z
+  .enum(CATEGORY_SLUGS)
+  .meta({ id: 'ConditionCategory', description: 'Slug of the category' });
 
 /** A vision model in answers. */
 export const ModelId = z.enum(MODEL_IDS).meta({ id: 'ModelId' });

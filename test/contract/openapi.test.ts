@@ -141,6 +141,41 @@ describe('the OpenAPI document', () => {
     expect((await service.call('GET', '/v1/openapi.yaml', { headers: known })).status).toBe(304);
   });
 
+  it('is JSON at an address of its own, beside the 103 endpoints', async () => {
+    const answer = await service.call('GET', '/v1/openapi.json');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.body).toEqual(read);
+    expect(Object.keys(read.paths)).not.toContain('/v1/openapi.json');
+    expect((await service.call('GET', '/v1')).body.endpoints).not.toContain('GET /v1/openapi.json');
+  });
+
+  it('is OpenAPI 3.1 if that is requested: null is a type, and nothing else differs', async () => {
+    const { body } = await service.call('GET', '/v1/openapi.json?version=3.1');
+    expect(body.openapi).toBe('3.1.0');
+    const yaml = await service.call('GET', '/v1/openapi.yaml?version=3.1');
+    expect(parse(yaml.text)).toEqual(body);
+    expect(Object.keys(body.paths)).toEqual(Object.keys(read.paths));
+    expect(Object.keys(body.components.schemas)).toEqual(Object.keys(read.components.schemas));
+    const without = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(without);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .filter(([name]) => !/^examples?$/.test(name))
+          .map(([name, one]) => [name, without(one)]),
+      );
+    };
+    const text = JSON.stringify(without(body));
+    expect(text).not.toContain('"nullable":true');
+    expect(text).not.toMatch(/"exclusiveMinimum":true/);
+    expect(body.components.schemas.Harmony.properties.hue.type).toEqual(['number', 'null']);
+    expect(body.components.schemas.NoHarmony.properties.method.type).toBe('null');
+    expect((await service.call('GET', '/v1/openapi.json?version=2')).body.error.details.accepted).toEqual([
+      '3.0',
+      '3.1',
+    ]);
+  });
+
   it('has an example of every answer', () => {
     const { paths } = read;
     const answers = Object.values(paths).flatMap((path) =>

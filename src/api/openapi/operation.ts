@@ -93,7 +93,13 @@ const headerParametersOf = ({ endpoint: { repeatable, constant, events } }: Rest
       ]
     : []),
   ...(constant
-    ? [headerParameter('If-None-Match', 'ETag of an earlier response; returns 304 without a body if it is still current.', 200)]
+    ? [
+        headerParameter(
+          'If-None-Match',
+          'ETag of an earlier response; returns 304 without a body if it is still current.',
+          200,
+        ),
+      ]
     : []),
   ...(events && Object.values(events).some(({ resumes }) => resumes)
     ? [headerParameter('Last-Event-ID', 'Id of the last event received; the stream continues after it.', 100)]

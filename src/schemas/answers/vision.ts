@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_SLUGS, COMPLEXITIES, KINDS } from '../../accessibility/vision/conditions/index.ts';
+import { COMPLEXITIES, KINDS } from '../../accessibility/vision/conditions/index.ts';
 import { HexOutput, SrgbColorOutput } from '../color.ts';
 import { COLOR_NOTES } from '../color-options.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../described.ts';
 import { knownField, knownList } from '../known-values.ts';
 import { countOf, SizeOutput } from '../measure.ts';
-import { ModelId } from '../vision.ts';
+import { CategorySlugField, ModelId } from '../vision.ts';
 import { RenderStepOutput } from './render-step.ts';
 import { ClosePairOutput, PaletteRepairsOutput } from './repairs.ts';
 
@@ -51,7 +51,7 @@ const VisionConditionOutput = object('VisionCondition', 'A condition of the eye,
   slug: Slug,
   name: stringField('Name of the condition'),
   kind: z.enum(KINDS).describe('color: changes colours; spatial: changes what is seen where'),
-  category: z.enum(CATEGORY_SLUGS).describe('Slug of its category'),
+  category: CategorySlugField,
   complexity: z.enum(COMPLEXITIES).describe('basic or advanced'),
   description: stringField('What the condition is'),
   sources: stringListField('Publications'),
@@ -68,7 +68,7 @@ const VisionConditionOutput = object('VisionCondition', 'A condition of the eye,
 });
 
 const VisionCategoryOutput = object('VisionCategory', 'A category of conditions.', {
-  slug: z.enum(CATEGORY_SLUGS).describe('Slug of the category'),
+  slug: CategorySlugField,
   name: stringField('Name of the category'),
   description: stringField('What belongs to it'),
   kind: z.enum(KINDS).describe('color or spatial'),
