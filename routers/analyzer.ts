@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGES } from '../src/analyzer/model/change.ts';
-import { ACCEPTED_STAGES, INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
+import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
 import { readLogo } from '../src/analyzer/render/brand.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
@@ -19,6 +19,7 @@ import { ColorInput } from '../src/schemas/color.ts';
 import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { knownInput } from '../src/schemas/known-values.ts';
 import { resolveInput } from '../src/schemas/with-colors.ts';
 
 const STORED_REPORT = {
@@ -121,8 +122,17 @@ export const analyzer = router({
     .input(
       fields({
         url: z.string().meta({ description: 'Absolute http or https address of the page', format: 'uri' }),
-        scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
-        sections: z.array(z.string()).min(1).max(100).optional().describe('Ids of the sections to return'),
+        scope: z
+          .array(knownInput('AuditableStage'))
+          .max(100)
+          .optional()
+          .describe('Stages (default: all that source can answer)'),
+        sections: z
+          .array(knownInput('AnalyzerSection'))
+          .min(1)
+          .max(100)
+          .optional()
+          .describe('Ids of the sections to return'),
         standard: StandardField,
         changes: z
           .enum(CHANGES)
@@ -162,7 +172,7 @@ export const analyzer = router({
           .optional()
           .describe('Address that the page is meant for: relative links are resolved with it (default: unknown)'),
         scope: z
-          .array(z.string().meta({ override: { enum: [...ACCEPTED_STAGES] } }))
+          .array(knownInput('AuditableStage'))
           .max(100)
           .optional()
           .describe('Stages (default: all that source can answer)'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { EDITIONS } from '../src/api/openapi/edition.ts';
 import { docsPage } from '../src/api/pages/docs.ts';
 import { statusPage } from '../src/api/pages/status.ts';
 import { invalid, quote } from '../src/errors/refusal.ts';
@@ -15,10 +16,10 @@ import {
   ReadinessOutput,
   TiersOutput,
 } from '../src/schemas/answers/service.ts';
-import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
 import { FORMATS } from '../src/schemas/formats.ts';
+import { knownInput } from '../src/schemas/known-values.ts';
 import { METHODS, type MethodTable } from '../src/schemas/methods.ts';
 
 const GROUP = { group: 'discovery' } as const;
@@ -89,7 +90,7 @@ export const discovery = router({
     graphql: { typedField: 'discoveryAlgorithms' },
     example: { tool: 'palette' },
   })
-    .input(fields({ tool: stringField('A tool such as palette, harmony or vision') }))
+    .input(fields({ tool: knownInput('ToolId').describe('A tool such as palette, harmony or vision') }))
     .output(MethodsOutput)
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 
@@ -162,14 +163,14 @@ export const discovery = router({
     constant: true,
     ...open,
     summary: 'Get the OpenAPI document',
-    description: 'As YAML, or with `Accept: application/json` as JSON.',
+    description: 'As YAML, or with `Accept: application/json` or as `/v1/openapi.json` as JSON.',
     produces: ['application/yaml', 'application/json'],
     graphql: { hidden: true },
   })
-    .input(fields({}))
+    .input(fields({ version: z.enum(EDITIONS).default('3.0').describe('Version of OpenAPI') }))
     .output(fileOutput('application/yaml', 'application/json'))
-    .query(async ({ ctx }) => {
-      const { yaml, json } = await ctx.services.documents.openApi();
+    .query(async ({ input, ctx }) => {
+      const { yaml, json } = await ctx.services.documents.openApi(input.version);
       const headers = { vary: 'accept' };
       return prefersJson(ctx.accept)
         ? new FileReply('application/json; charset=utf-8', json, { headers })

@@ -44,14 +44,18 @@ import {
   VividGradientOutput,
 } from '../src/schemas/gradient.ts';
 import { Labels, Pixels } from '../src/schemas/image.ts';
+import { knownField, knownOrNull } from '../src/schemas/known-values.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/schemas/parameters.ts';
 import { freshSeed, Seed } from '../src/schemas/seed.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
 
-const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(
+const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES, 'InterpolationIdInput').describe(
   'As listed by GET /v1/methods/gradient',
 );
-const EasingInput = z.enum(EASING_IDS).default('linear').describe('As listed by GET /v1/methods/gradient');
+const EasingName = z
+  .enum(EASING_IDS)
+  .meta({ id: 'EasingIdInput', description: 'As listed by GET /v1/methods/gradient' });
+const EasingInput = EasingName.default('linear');
 const Position = z.number().min(0).max(1).describe('Position, 0-1');
 
 const PlacedHex = fields({ pos: Position, hex: ColorTextInput.describe('The colour, as text') });
@@ -75,18 +79,18 @@ const GradientInput = openFields({
   colors: PlacedColors.describe('Samples with their positions'),
   stops: PlacedColors.optional().describe('Stops with their positions'),
   interpolation: InterpolationInput.optional(),
-  easing: z.enum(EASING_IDS).optional().describe('As listed by GET /v1/methods/gradient'),
+  easing: EasingName.optional(),
 });
 
 const placedOf = (stops: readonly { readonly hex: Rgb; readonly position: number }[]): Stop[] =>
   inOrder(stops.map(({ hex, position }) => ({ color: hex, position })));
 
 const Gradient = object('Gradient', 'A generated gradient.', {
-  method: textOrNull('Scheme of the colours; null if colours were sent'),
-  complexity: textOrNull('simple, detailed or extreme; null if colours were sent'),
+  method: knownOrNull('GradientScheme', 'Scheme of the colours; null if colours were sent'),
+  complexity: knownOrNull('GradientComplexity', 'Null if colours were sent'),
   seed: integerOrNull('The same seed gives the same gradient; null if colours were sent'),
-  interpolation: stringField('Id of the interpolation'),
-  easing: stringField('Id of the easing'),
+  interpolation: knownField('InterpolationId', 'Id of the interpolation'),
+  easing: knownField('EasingId', 'Id of the easing'),
   steps: integer('Number of samples, 2-1024'),
   stops: listOf('The colours that it passes through', GradientStopOutput),
   colors: listOf('The samples, in order', GradientStopOutput),
@@ -105,7 +109,7 @@ const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows band
   delta_e_mean: numberField('Mean Oklab distance between neighbours'),
   delta_e_max: numberField('Largest Oklab distance between neighbours'),
   worst_transition_at: numberField('Position of the largest distance, 0-1'),
-  interpolation: stringField('Id of the interpolation'),
+  interpolation: knownField('InterpolationId', 'Id of the interpolation'),
   judged_in: JudgedInOutput,
   steps: integer('Number of samples, 8-1024'),
   greyness: GreynessOutput,
@@ -144,7 +148,7 @@ export const gradient = router({
         steps: z.int().min(2).max(1024).default(16).describe('Number of samples'),
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
-        method: idOf(GRADIENT_SCHEME_IDS, SPLIT_UNDERSCORE)
+        method: idOf(GRADIENT_SCHEME_IDS, SPLIT_UNDERSCORE, 'GradientSchemeInput')
           .optional()
           .describe('Scheme of a gradient without colors, as listed by GET /v1/methods/gradient'),
         complexity: z

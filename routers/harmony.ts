@@ -24,6 +24,7 @@ import {
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { fileOutput } from '../src/schemas/file.ts';
+import { knownField, knownList, knownOrNull } from '../src/schemas/known-values.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
 import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from '../src/schemas/parameters.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
@@ -44,12 +45,12 @@ const HarmonyInput = openFields({
 });
 
 const Adherence = numberField('How closely the colours follow it, 0-1');
-const Verdict = stringField('exact, close, loose, none or achromatic');
-const Ties = stringListField('Schemes that fit as well');
+const Verdict = knownField('HarmonyVerdict', 'How closely they follow it');
+const Ties = knownList('HarmonyMethod', 'Schemes that fit as well');
 const Achromatic = stringListField('Greys among the colours, which are ignored');
 
 const Candidate = object('HarmonyCandidate', 'A harmony scheme that was compared with the colours.', {
-  method: stringField('Id of the scheme'),
+  method: knownField('HarmonyMethod', 'Id of the scheme'),
   name: stringField('Name of the scheme'),
   family: stringField('Family of the scheme'),
   adherence: Adherence,
@@ -67,9 +68,9 @@ const NoMatch = object('NoHarmony', 'What replaces a scheme if all colours are g
 
 const Harmony = object('Harmony', 'A colour harmony.', {
   harmony_id: stringField('Id of the harmony: its method and base'),
-  method: stringField('Method of the harmony'),
+  method: knownField('HarmonyMethod', 'Method of the harmony'),
   family: stringField('Family of the method'),
-  wheel: stringField('Colour model of hue, saturation and lightness: hsl, oklch or ryb'),
+  wheel: knownField('WheelId', 'Wheel that the hues are on'),
   balance: booleanField('As sent'),
   hue: numberOrNull('Hue of the base in degrees, 0-360; null where `color` is a grey'),
   saturation: numberField('Saturation of the base, 0-1'),
@@ -87,7 +88,7 @@ const Harmony = object('Harmony', 'A colour harmony.', {
 
 const Classification = object('HarmonyClassification', 'Which harmony a set of colours follows.', {
   verdict: Verdict,
-  method: textOrNull('Nearest scheme; null for greys'),
+  method: knownOrNull('HarmonyMethod', 'Nearest scheme; null for greys'),
   family: textOrNull('Its family; null for greys'),
   adherence: Adherence,
   residual: numberOrNull('Mean distance from the scheme in degrees; null for greys'),
@@ -95,7 +96,7 @@ const Classification = object('HarmonyClassification', 'Which harmony a set of c
   alternatives: listOf(
     'The next schemes, best first',
     object('HarmonyAlternative', 'A scheme that fits less well.', {
-      method: stringField('Id of the scheme'),
+      method: knownField('HarmonyMethod', 'Id of the scheme'),
       adherence: Adherence,
     }),
   ),
@@ -134,7 +135,9 @@ export const harmony = router({
   })
     .input(
       fields({
-        method: idOf(HARMONY_METHOD_IDS, SPLIT_HYPHEN).describe('As listed by GET /v1/methods/harmony'),
+        method: idOf(HARMONY_METHOD_IDS, SPLIT_HYPHEN, 'HarmonyMethodInput').describe(
+          'As listed by GET /v1/methods/harmony',
+        ),
         hue: Hue.optional().describe('Hue of the base in degrees, 0-360; required unless `color` is sent'),
         saturation: Unit.optional().describe('Saturation of the base, 0-1; required unless `color` is sent'),
         lightness: Unit.optional().describe('Lightness of the base, 0-1; required unless `color` is sent'),

@@ -20,13 +20,13 @@ import {
   object,
   stringField,
   stringListField,
-  textOrNull,
   textsOrNull,
 } from '../src/schemas/described.ts';
 import { ExportEnvelope, exportFields } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
 import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/schemas/image.ts';
+import { knownField, knownOrNull } from '../src/schemas/known-values.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { RatioOutput, SizeOutput } from '../src/schemas/measure.ts';
 import { MapInput, PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
@@ -66,8 +66,8 @@ const generator = {
 };
 
 const Palette = object('Palette', 'A generated palette.', {
-  method: stringField('Method of the palette'),
-  wheel: stringField('Colour model of hue, saturation and lightness: hsl, oklch or ryb'),
+  method: knownField('PaletteMethod', 'Method of the palette'),
+  wheel: knownField('WheelId', 'Wheel that the hues are on'),
   balance: booleanField('As sent'),
   hue: numberOrNull(
     'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
@@ -98,8 +98,8 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
   score: Score,
   harmony: object('PaletteHarmony', 'How closely a palette follows a harmony.', {
     score: Score,
-    verdict: stringField('exact, close, loose, none or achromatic'),
-    method: textOrNull('Nearest harmony scheme; null for greys'),
+    verdict: knownField('HarmonyVerdict', 'How closely they follow it'),
+    method: knownOrNull('HarmonyMethod', 'Nearest harmony scheme; null for greys'),
     residual: numberOrNull('Mean distance from the scheme in degrees; null for greys'),
     coverage: numberOrNull('Part of the scheme that is present, 0-1; null for greys'),
     ties: stringListField('Schemes that fit as well'),
@@ -123,7 +123,7 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
     separation: listOf(
       'Normal vision and three deficiencies',
       object('PaletteView', 'How distinguishable the colours are in one view.', {
-        view: stringField('normal, or the id of a vision model'),
+        view: knownField('VisionView', 'normal, or the id of a vision model'),
         min_delta_e: numberOrNull('Smallest CIEDE2000 difference; null for one colour'),
         mean_delta_e: numberOrNull('Mean CIEDE2000 difference; null for one colour'),
         worst_pair: textsOrNull('The nearest pair; null for one colour'),

@@ -6,7 +6,6 @@ import { personalizeTasks } from '../src/personalize/tasks.ts';
 import { INTENT_IDS } from '../src/personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
 import { PRESETS } from '../src/personalize/vocabulary/presets.ts';
-import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
 import { personalizeVocabulary } from '../src/personalize/vocabulary/vocabulary.ts';
 import {
   briefFields,
@@ -32,12 +31,13 @@ import {
   numbers,
   object,
   stringField,
-  stringListField,
 } from '../src/schemas/described.ts';
 import { SystemOutput } from '../src/schemas/design-system.ts';
 import { fields, namingUnused } from '../src/schemas/fields.ts';
+import { knownList } from '../src/schemas/known-values.ts';
 import {
   PaletteOutput,
+  RelationshipId,
   RolesOutput,
   ScoresOutput,
   SeparationOutput,
@@ -97,7 +97,7 @@ const Pool = object('Pool', 'A pool of colours for a brief.', {
 const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
   score: object('PaletteScore', 'Six scores of a palette and their total.', ScoresOutput),
   measured_as: object('MeasuredRelationship', 'The hue relationship that a palette was scored by.', {
-    id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
+    id: RelationshipId,
     name: stringField('Name of the relationship'),
     offsets: numbers('Angles from the base hue in degrees'),
     chosen: z.enum(['best', 'given']).describe('Whether it was sent or gives the highest total'),
@@ -110,7 +110,7 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
   alternatives: listOf(
     'Other relationships, best first',
     object('RelationshipScore', 'How a palette scores under another relationship.', {
-      id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
+      id: RelationshipId,
       total: numberField('Total under it, 0-100'),
       harmony: numberField('Harmony score under it, 0-100'),
       residual_degrees: numberField('Mean distance of the hues from it, in degrees'),
@@ -120,7 +120,7 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
   separation: SeparationOutput,
   brief: object('ScoreBrief', 'The brief as it was resolved.', {
     intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
-    styles: stringListField('Styles by id'),
+    styles: knownList('StyleName', 'Styles by id'),
     windows: WindowsOutput,
     weights: SharesOutput,
     accessibility: numberField('Weight of the accessibility score, 0-100'),
@@ -214,7 +214,7 @@ export const personalize = router({
     .input(
       briefFields({
         palette: briefInputs.palette,
-        relationship: z.enum(RELATIONSHIP_IDS).optional().describe('Geometry of hues; the best one by default'),
+        relationship: RelationshipId.optional().describe('Geometry of hues; the best one by default'),
         styles: briefInputs.styles,
         intent: briefInputs.intent,
         accessibility: briefInputs.accessibility,

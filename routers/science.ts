@@ -27,8 +27,8 @@ import {
 } from '../src/schemas/answers/science.ts';
 import { ScienceColorInput } from '../src/schemas/color.ts';
 import { SCIENCE_COLOR_OPTIONS } from '../src/schemas/color-options.ts';
-import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
+import { knownInput } from '../src/schemas/known-values.ts';
 import { oneOrListFields, oneOrListOutput, ScienceColorRows, SciencePairRows } from '../src/schemas/lists.ts';
 import { ADAPT_FIELDS, AVERAGE_FIELDS, MIX_FIELDS } from '../src/schemas/mix-fields.ts';
 import { CONVERT_OPTIONS, DIFFERENCE_OPTIONS, WHITE_OPTIONS } from '../src/schemas/operation-options.ts';
@@ -68,7 +68,7 @@ export const science = router({
     example: { key: 'oklch' },
     fails: { UNKNOWN_SPACE: { key: 'oklhc' } },
   })
-    .input(fields({ key: stringField('Key of a space, such as oklch') }))
+    .input(fields({ key: knownInput('SpaceKey').describe('Key of a space, such as oklch') }))
     .output(ColorSpaceOutput)
     .query(({ input }) => describeSpaceFully(spaceOf(input.key, 'key'))),
 

@@ -23,6 +23,7 @@ import {
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { fileOutput } from '../src/schemas/file.ts';
+import { knownField } from '../src/schemas/known-values.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
 import { Hue } from '../src/schemas/parameters.ts';
 import { freshSeed, Seed } from '../src/schemas/seed.ts';
@@ -62,7 +63,7 @@ const ScaleStepOutput = ShadeStepOutput.extend({
 }).meta({ id: 'ScaleStep', description: 'A step of a scale of shades.' });
 
 const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
-  method: stringField('Method of the scale'),
+  method: knownField('ShadeMethod', 'Method of the scale'),
   seed: integer('The same seed gives the same scale'),
   base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
   base_step: textOrNull('Token of the step that equals the base; null if the method changes it'),
@@ -76,7 +77,7 @@ const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
 });
 
 const ShadeEvaluation = object('ShadeEvaluation', 'A verdict on a scale of shades.', {
-  verdict: stringField('sound, turns-round, lumpy-steps or extremes-too-close'),
+  verdict: knownField('ShadeVerdict', 'Verdict'),
   notes: stringListField('Every failure'),
   monotonic: booleanField('Whether lightness changes in one direction'),
   step_ratio: numberField('Largest Oklab distance between neighbours divided by the mean, 1 or more'),

@@ -32,6 +32,7 @@ import { concessionOutputs, DesignTokenOutput, ThemeOutput } from '../src/schema
 import { ExportEnvelope } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { knownField, knownList } from '../src/schemas/known-values.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
 
@@ -42,8 +43,8 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
     name: textOrNull('Name of the set; null if none was sent'),
     seed: HexOutput.describe('The seed colour as `#rrggbb`'),
     oklch: OklchOutput.describe('The seed colour in OKLCH'),
-    harmony: stringField('Harmony of the hues'),
-    include: stringListField('Parts that were made'),
+    harmony: knownField('TokenHarmony', 'Harmony of the hues'),
+    include: knownList('TokenPart', 'Parts that were made'),
     fill: z.enum(FILL_IDS).describe('What was done to colours for the text on them'),
     levels: z.enum(LEVEL_IDS).describe('How the steps of the hues stand to one another'),
     hues: stringListField('Names of the hues that were added'),
@@ -87,7 +88,7 @@ const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', 
   formats: listOf(
     'Every target',
     object('TokenFormat', 'An export target of design tokens.', {
-      id: stringField('Id, as `format` takes it'),
+      id: knownField('TokenFormatId', 'Id, as `format` takes it'),
       file: stringField('Suggested file name'),
       media_type: stringField('Media type of the file'),
       description: stringField('What the file holds'),
@@ -98,7 +99,7 @@ const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', 
     'Forms of the targets for other tools',
     object('TokenVariant', 'A form of an export target for another tool.', {
       id: stringField('Id, as `variant` takes it'),
-      format: stringField('The target that it is a form of'),
+      format: knownField('TokenFormatId', 'The target that it is a form of'),
       file: stringField('Suggested file name'),
       media_type: stringField('Media type of the file'),
       description: stringField('What the file holds'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { auditPalette, auditSize } from '../src/accessibility/vision/audit.ts';
-import { CATEGORY_SLUGS, COLOR_SLUGS, COMPLEXITIES, KINDS } from '../src/accessibility/vision/conditions/index.ts';
+import { COLOR_SLUGS, COMPLEXITIES, KINDS } from '../src/accessibility/vision/conditions/index.ts';
 import { findCondition, listConditions, listMatrices, listModels } from '../src/accessibility/vision/list.ts';
 import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
@@ -24,13 +24,13 @@ import {
 } from '../src/schemas/answers/vision.ts';
 import { ColorInput } from '../src/schemas/color.ts';
 import { COLOR_OPTIONS } from '../src/schemas/color-options.ts';
-import { stringField } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
+import { knownInput } from '../src/schemas/known-values.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { ColorRows, oneOrListFields, oneOrListOutput } from '../src/schemas/lists.ts';
 import { ModelInput, SIMULATE_OPTIONS } from '../src/schemas/operation-options.ts';
-import { REPAIR_OPTIONS, Severity, Slugs } from '../src/schemas/vision.ts';
+import { CategorySlugField, REPAIR_OPTIONS, Severity, Slugs } from '../src/schemas/vision.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
 
 /** Above this many differences an audit goes to a worker: about two milliseconds of work. */
@@ -111,7 +111,7 @@ export const vision = router({
     .input(
       fields({
         kind: z.enum(KINDS).optional().describe('color: changes colours; spatial: changes what is seen where'),
-        category: z.enum(CATEGORY_SLUGS).optional().describe('Slug of a category'),
+        category: CategorySlugField.optional(),
         complexity: z.enum(COMPLEXITIES).optional().describe('basic or advanced'),
       }),
     )
@@ -126,7 +126,7 @@ export const vision = router({
     example: { slug: 'deuteranopia' },
     fails: { UNKNOWN_CONDITION: { slug: 'deuteranopa' } },
   })
-    .input(fields({ slug: stringField('Slug of the condition, such as deuteranopia') }))
+    .input(fields({ slug: knownInput('ConditionSlug').describe('Slug of the condition, such as deuteranopia') }))
     .output(VisionConditionEntryOutput)
     .query(({ input }) => findCondition(input.slug)),
 

@@ -173,6 +173,7 @@ export const ROOMS = {
       'src/design',
       'src/collections',
       'src/personalize',
+      'src/analyzer',
     ],
     packages: ['zod'],
     because: 'endpoints and jobs share it, so it knows the ids of the domains but not the modules that serve them',

@@ -82,6 +82,13 @@ const presentFrom = ({ oneOf, anyOf, type, items, minItems, maxItems, properties
   return { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' }[type] ?? 'unknown';
 };
 
+/** A text; of a list that may grow, so that an editor completes its values and others compile. */
+const textOf = (schema) => {
+  const { override = {} } = schema.meta() ?? {};
+  const values = override.enum ?? override['x-extensible-enum'];
+  return values ? union([...values.map(literal), '(string & {})']) : 'string';
+};
+
 /** Prints schemas of both directions; `declarations` are the named types that they refer to, by name. */
 export const createPrinter = () => {
   const declarations = new Map();
@@ -124,6 +131,7 @@ export const createPrinter = () => {
       const { def } = schema;
       switch (def.type) {
         case 'string':
+          return textOf(schema);
         case 'number':
         case 'boolean':
         case 'null':

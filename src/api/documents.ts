@@ -2,6 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import type { CatalogueEntry } from './catalogue.ts';
 import { displayPath, VERSION } from './endpoint.ts';
 import type { OpenApiTexts } from './openapi/document.ts';
+import type { Edition } from './openapi/edition.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
 import type { Reference } from './reference.ts';
 
@@ -9,7 +10,7 @@ import type { Reference } from './reference.ts';
 export interface Documents {
   index(): { version: string; endpoints: string[] };
   catalogue(): Promise<CatalogueEntry[]>;
-  openApi(): Promise<OpenApiTexts>;
+  openApi(edition: Edition): Promise<OpenApiTexts>;
   /** What the reference shows, as JSON. */
   reference(): Promise<string>;
 }
@@ -27,6 +28,7 @@ export type GraphqlSamples = (router: AnyRouter) => Promise<Reference['graphql']
 
 export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSamples): Documents => {
   const operations: Operation[] = operationsOf(router);
+  const texts = new Map<Edition, Promise<OpenApiTexts>>();
   return {
     index: once(() => ({
       version: VERSION,
@@ -36,10 +38,13 @@ export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSample
       const { catalogueOf } = await import('./catalogue.ts');
       return catalogueOf(operations);
     }),
-    openApi: once(async () => {
-      const { openApiTexts } = await import('./openapi/document.ts');
-      return openApiTexts(router, operations);
-    }),
+    openApi: (edition) => {
+      const made =
+        texts.get(edition) ??
+        import('./openapi/document.ts').then(({ openApiTexts }) => openApiTexts(router, operations, edition));
+      texts.set(edition, made);
+      return made;
+    },
     reference: once(async () => {
       const { referenceOf } = await import('./reference.ts');
       return JSON.stringify(referenceOf(router, operations, await graphqlSamples(router)));

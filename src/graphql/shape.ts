@@ -75,6 +75,8 @@ interface Registered {
   readonly isListField?: boolean;
   /** Required where no list can be sent in its place. */
   readonly isNeededAlone?: boolean;
+  /** What documents say of it besides: the values of a text that the operation judges. */
+  readonly override?: { readonly enum?: readonly string[] };
 }
 const registered = (schema: Schema): Registered => (z.globalRegistry.get(schema) ?? {}) as Registered;
 
@@ -139,8 +141,10 @@ const identityOf = (schema: Schema): Registered => {
 };
 
 /** Answers have ids and instants; callers may continue to declare theirs as texts. */
-const textShape = ({ format }: Registered, side: Side): Shape => {
+const textShape = ({ format, override }: Registered, side: Side): Shape => {
   if (format === 'color') return { kind: 'Color' };
+  // No enumeration: documents that were written for a text keep it as one.
+  if (side === 'input' && override?.enum) return { kind: 'String', values: override.enum };
   return { kind: side === 'output' && format === 'date-time' ? 'DateTime' : 'String' };
 };
 

@@ -44,18 +44,23 @@ export const etagOf = (content: string | Uint8Array, encoding: Encoding | undefi
 export const matchesEtag = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
   fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 
-/** The latest compressed form of a response that is built for each request and is always the same. */
+/** Forms of a response that are kept compressed: the OpenAPI document has four, two editions in two formats. */
+const MOST_KEPT = 4;
+
+/** The latest compressed forms of a response that is built for each request and has few contents. */
 export class CompressedCache {
-  #content: string | Uint8Array = '';
-  readonly #packed = new Map<Encoding, Promise<Uint8Array>>();
+  readonly #packed = new Map<string | Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
 
   pack(content: string | Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-    if (content !== this.#content) {
-      this.#content = content;
-      this.#packed.clear();
+    const forms = this.#packed.get(content) ?? new Map<Encoding, Promise<Uint8Array>>();
+    const packed = forms.get(encoding) ?? compress(content, encoding, { kept: true });
+    forms.set(encoding, packed);
+    this.#packed.delete(content);
+    this.#packed.set(content, forms);
+    for (const oldest of this.#packed.keys()) {
+      if (this.#packed.size <= MOST_KEPT) break;
+      this.#packed.delete(oldest);
     }
-    const packed = this.#packed.get(encoding) ?? compress(content, encoding, { kept: true });
-    this.#packed.set(encoding, packed);
     return packed;
   }
 }

@@ -43,6 +43,7 @@ export interface HttpServer extends Connections {
 
 const ASK = `POST ${GRAPHQL}`;
 const PLAYGROUND = `GET ${GRAPHQL}`;
+const DOCUMENT = 'GET /v1/openapi.yaml';
 
 /** Paths of what has a protocol of its own are found in capitals too. */
 const ANY_CASE = { sensitive: false };
@@ -81,6 +82,13 @@ const createApplication = ({
   }
   routes.register(`${TRPC_PATH}:path`, ['GET', 'POST'], createTrpc(router), ANY_CASE);
   routes.register(MCP_PATH, ['POST'], createMcpMount(operations), ANY_CASE);
+  const document = rest.handlerOf(operationAt(DOCUMENT));
+  // The same document, for tools that know JSON by its name.
+  const inJson: Middleware = (ctx, next) => {
+    ctx.req.headers.accept = 'application/json';
+    return document(ctx, next);
+  };
+  routes.register('/v1/openapi.json', ['GET'], inJson);
   const llms = llmsText(operations);
   const sendLlms: Middleware = async (ctx) => {
     ctx.type = 'text/plain; charset=utf-8';

@@ -7,6 +7,7 @@ import { COLOR_NOTES } from './color-options.ts';
 import { booleanField, integer, listOf, numberField, object, stringField } from './described.ts';
 import { concessionOutputs, DesignTokenOutput, ThemeOutput } from './design-token.ts';
 import { GradientStopOutput } from './gradient.ts';
+import { knownField } from './known-values.ts';
 import { PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize.ts';
 
 const Gradient = object('SystemGradient', 'A gradient of a design system.', {
@@ -14,7 +15,7 @@ const Gradient = object('SystemGradient', 'A gradient of a design system.', {
   name: stringField('Name of the gradient'),
   type: z.enum(['linear', 'radial', 'conic']).describe('Form of the gradient in CSS'),
   angle: numberField('Angle in degrees'),
-  interpolation: stringField('Id of the interpolation'),
+  interpolation: knownField('InterpolationId', 'Id of the interpolation'),
   stops: listOf('The colours that it passes through', GradientStopOutput),
   colors: listOf('Samples, in order', GradientStopOutput),
   css: stringField('The gradient as a CSS image'),

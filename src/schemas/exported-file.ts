@@ -6,6 +6,7 @@ import { object, stringField } from './described.ts';
 import { fields } from './fields.ts';
 import { FileReply } from './file.ts';
 import { Pixels } from './image.ts';
+import { knownField } from './known-values.ts';
 
 /** Settings of an exported file; a format takes what it has a use for and leaves the others. */
 const FileOptionsInput = fields({
@@ -20,7 +21,7 @@ const FileOptionsInput = fields({
 
 /** A file inside JSON. */
 export const ExportEnvelope = object('ExportedFile', 'A file inside JSON.', {
-  format: stringField('Format of the file'),
+  format: knownField('FileFormat', 'Format of the file'),
   filename: stringField('Suggested file name'),
   media_type: stringField('Media type of the file'),
   encoding: z.enum(['text', 'base64']).describe('Encoding of `content`'),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { BANDING_IDS } from '../design/gradient/analyse.ts';
 import { HexOutput } from './color.ts';
 import { listOf, numberField, object, stringField, textOrNull } from './described.ts';
+import { knownField } from './known-values.ts';
 
 /** The space and the easing that a gradient was sampled in when its banding was judged. */
 export const JudgedInOutput = object('JudgedIn', 'How a gradient was sampled when its banding was judged.', {
-  interpolation: stringField('Id of the interpolation, as listed by GET /v1/methods/gradient'),
-  easing: stringField('Id of the easing, as listed by GET /v1/methods/gradient'),
+  interpolation: knownField('InterpolationId', 'Id of the interpolation, as listed by GET /v1/methods/gradient'),
+  easing: knownField('EasingId', 'Id of the easing, as listed by GET /v1/methods/gradient'),
 });
 
 /** A verdict on banding. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { HUE_WAYS } from '../color/mix.ts';
 import { ScienceColorInput } from './color.ts';
 import { SCIENCE_COLOR_OPTIONS } from './color-options.ts';
+import { knownInput } from './known-values.ts';
 import { AdaptationInput, ObserverInput, WhiteInput } from './operation-options.ts';
 
-const MixSpace = z.string().default('oklab').describe('Key of the space to mix in');
+const MixSpace = knownInput('SpaceKey').default('oklab').describe('Key of the space to mix in');
 
 /** Input of science.mix. */
 export const MIX_FIELDS = {

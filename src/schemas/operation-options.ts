@@ -10,6 +10,7 @@ import { SPACE_IDS } from '../color/spaces/index.ts';
 import { OBSERVERS, WHITE_NAMES } from '../color/white-point.ts';
 import { withVocabulary } from '../errors/vocabulary.ts';
 import type { ListKindId } from '../lists/kinds/index.ts';
+import { knownInput } from './known-values.ts';
 import { DeltaEMethodInput } from './parameters.ts';
 import { Severity } from './vision.ts';
 
@@ -43,7 +44,7 @@ const Metric = z.enum(DIFFERENCE_IDS);
 /** Options of POST /v1/science/convert. */
 export const CONVERT_OPTIONS = {
   to: z
-    .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
+    .union([knownInput('SpaceKey'), z.array(knownInput('SpaceKey')).min(1).max(SPACE_IDS.length)])
     .describe('Key of a space, or a list of keys'),
   ...WHITE_OPTIONS,
 };
@@ -69,7 +70,7 @@ export const DIFFERENCE_OPTIONS = {
 };
 
 /** Options of POST /v1/color/convert. */
-export const EVERYDAY_OPTIONS = { to: z.string().optional().describe('Target space; all by default') };
+export const EVERYDAY_OPTIONS = { to: knownInput('EverydaySpace').optional().describe('Target space; all by default') };
 
 /** Options of POST /v1/color/contrast. */
 export const CONTRAST_OPTIONS = { deltaE: DeltaEMethodInput };
@@ -90,7 +91,7 @@ export const ModelInput = z
       return notAModel(issue.input);
     },
   })
-  .describe('Id of an engine model, from GET /v1/vision/models');
+  .meta({ id: 'ModelIdInput', description: 'Id of an engine model, from GET /v1/vision/models' });
 
 /** Options of POST /v1/vision/simulate. */
 export const SIMULATE_OPTIONS = { model: ModelInput, severity: Severity.default(1) };

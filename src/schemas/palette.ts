@@ -7,7 +7,7 @@ import { ColorInput } from './color.ts';
 import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './parameters.ts';
 
 /** A method of making palettes, in either spelling. */
-export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN);
+export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN, 'PaletteMethodInput');
 
 /** How many colours a palette has. */
 export const PaletteCount = z.int().min(1).max(64).default(5).describe('Number of colours');

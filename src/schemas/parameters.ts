@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { DELTA_E_METHODS } from '../accessibility/contrast/report.ts';
 import { WHEEL_IDS } from '../design/wheel/wheels.ts';
 
-/** One of a vocabulary's ids; `aliases` are other spellings that are accepted. */
+/** One of a vocabulary's ids; `aliases` are other spellings that are accepted, `name` is what documents call both. */
 export const idOf = <Id extends string, Alias extends string>(
   ids: readonly [Id, ...Id[]],
   aliases: Readonly<Record<Alias, Id>>,
+  name: string,
 ) =>
   z
     .enum([...ids, ...Object.keys(aliases)] as [Id | Alias, ...(Id | Alias)[]])
+    .meta({ id: name })
     .transform((id): Id => (Object.hasOwn(aliases, id) ? aliases[id as Alias] : (id as Id)));
 
 /** Either spelling of the one id that palettes and harmonies write with underscores and gradients with a hyphen. */
@@ -19,10 +21,12 @@ export const Hue = z.number().min(0).max(360).describe('Hue in degrees, 0-360');
 export const Unit = z.number().min(0).max(1);
 export const WheelInput = z
   .enum(WHEEL_IDS)
-  .default('hsl')
-  .describe(
-    'Colour model of hue, saturation and lightness: HSL, OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL), or RYB as painters turn it',
-  );
+  .meta({
+    id: 'WheelIdInput',
+    description:
+      'Colour model of hue, saturation and lightness: HSL, OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL), or RYB as painters turn it',
+  })
+  .default('hsl');
 
 /** Whether hues look alike. */
 export const BalanceInput = z.boolean().default(false).describe('Give all hues a similar lightness and chroma');

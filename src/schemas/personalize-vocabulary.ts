@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { INTENT_IDS, SCORE_IDS } from '../personalize/vocabulary/intents.ts';
-import { RELATIONSHIP_IDS } from '../personalize/vocabulary/relationships.ts';
 import { Range, SharesOutput, StyleId } from './brief.ts';
 import { HexOutput } from './color.ts';
 import {
@@ -14,6 +13,7 @@ import {
   stringListField,
   textOrNull,
 } from './described.ts';
+import { knownField, knownList, knownOrNull } from './known-values.ts';
 import { RelationshipId, score100, TypeSystemOutput } from './personalize.ts';
 
 const ChromaRange = Range.describe('Minimum and maximum OKLCH chroma');
@@ -25,7 +25,7 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
   styles: listOf(
     'Every style',
     object('Style', 'A style with its ranges.', {
-      id: stringField('Id of the style'),
+      id: knownField('StyleName', 'Id of the style'),
       name: stringField('Name of the style'),
       description: stringField('How it looks'),
       chroma: ChromaRange,
@@ -34,10 +34,10 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
       saturation: SaturationRange,
       hues: Range.nullable().describe('OKLCH hue range in degrees, start and end; null for all'),
       ground_chroma: numberField('OKLCH chroma of a page ground at most'),
-      prefers: listOf('Hue relationships that suit it', z.enum(RELATIONSHIP_IDS)),
+      prefers: listOf('Hue relationships that suit it', RelationshipId),
     }),
   ),
-  intents: stringListField('Ids of the intents'),
+  intents: knownList('IntentId', 'Ids of the intents'),
   intent_profiles: listOf(
     'Every intent',
     object('Intent', 'A purpose of a palette.', {
@@ -79,7 +79,7 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
       words: stringListField('The words'),
       colors: stringListField('Colours that they stand for, the most typical first'),
       alternates: stringListField('Colours in place of one that the note rules out'),
-      style: textOrNull('Id of the style that they bring'),
+      style: knownOrNull('StyleName', 'Id of the style that they bring'),
       layout: textOrNull('Layout of lightness that they bring'),
       feelings: stringListField('warm, cool, calm, active, soft, hard'),
     }),

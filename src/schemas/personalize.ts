@@ -14,9 +14,12 @@ import {
   stringListField,
   textOrNull,
 } from './described.ts';
+import { knownField } from './known-values.ts';
 import { RatioOutput } from './measure.ts';
 
-export const RelationshipId = z.enum(RELATIONSHIP_IDS).describe('Id of a hue relationship');
+export const RelationshipId = z
+  .enum(RELATIONSHIP_IDS)
+  .meta({ id: 'RelationshipId', description: 'Id of a hue relationship' });
 const BaseHue = numberOrNull(
   'OKLCH hue that the relationship starts from, in degrees, 0-360; null where all colours are greys',
 );
@@ -100,7 +103,7 @@ export const RolesOutput = listOf(
 export const SeparationOutput = listOf(
   'Normal vision and three colour-blind views',
   object('Separation', 'How distinguishable the colours are in one view.', {
-    view: stringField('normal, or a colour-blind view'),
+    view: knownField('VisionView', 'normal, or a colour-blind view'),
     difference: numberField('Smallest CIEDE2000 difference of a pair'),
     pair: z.tuple([HexOutput, HexOutput]).describe('That pair'),
   }),

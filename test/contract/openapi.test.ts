@@ -141,6 +141,41 @@ describe('the OpenAPI document', () => {
     expect((await service.call('GET', '/v1/openapi.yaml', { headers: known })).status).toBe(304);
   });
 
+  it('is JSON at an address of its own, beside the 103 endpoints', async () => {
+    const answer = await service.call('GET', '/v1/openapi.json');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.body).toEqual(read);
+    expect(Object.keys(read.paths)).not.toContain('/v1/openapi.json');
+    expect((await service.call('GET', '/v1')).body.endpoints).not.toContain('GET /v1/openapi.json');
+  });
+
+  it('is OpenAPI 3.1 if that is requested: null is a type, and nothing else differs', async () => {
+    const { body } = await service.call('GET', '/v1/openapi.json?version=3.1');
+    expect(body.openapi).toBe('3.1.0');
+    const yaml = await service.call('GET', '/v1/openapi.yaml?version=3.1');
+    expect(parse(yaml.text)).toEqual(body);
+    expect(Object.keys(body.paths)).toEqual(Object.keys(read.paths));
+    expect(Object.keys(body.components.schemas)).toEqual(Object.keys(read.components.schemas));
+    const without = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(without);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .filter(([name]) => !/^examples?$/.test(name))
+          .map(([name, one]) => [name, without(one)]),
+      );
+    };
+    const text = JSON.stringify(without(body));
+    expect(text).not.toContain('"nullable":true');
+    expect(text).not.toMatch(/"exclusiveMinimum":true/);
+    expect(body.components.schemas.Harmony.properties.hue.type).toEqual(['number', 'null']);
+    expect(body.components.schemas.NoHarmony.properties.method.type).toBe('null');
+    expect((await service.call('GET', '/v1/openapi.json?version=2')).body.error.details.accepted).toEqual([
+      '3.0',
+      '3.1',
+    ]);
+  });
+
   it('has an example of every answer', () => {
     const { paths } = read;
     const answers = Object.values(paths).flatMap((path) =>
@@ -149,5 +184,58 @@ describe('the OpenAPI document', () => {
       ),
     );
     expect(answers.filter((answer) => !('example' in answer) && !('examples' in answer))).toEqual([]);
+  });
+
+  it('has no form of a schema that generators of clients stumble over', () => {
+    const met: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { enum: values, allOf } = value as { enum?: unknown; allOf?: unknown };
+      if (Array.isArray(values) && values.every((one) => one === null)) met.push(`${path}: null alone`);
+      if (
+        Array.isArray(allOf) &&
+        allOf.some((one) => Object.keys(one as object).every((name) => name === 'description'))
+      )
+        met.push(`${path}: a description in allOf`);
+      for (const [name, member] of Object.entries(value))
+        if (!/^examples?$/.test(name)) visit(member, `${path}/${name}`);
+    };
+    visit(read, '');
+    expect(met).toEqual([]);
+  });
+
+  it('lists the values of what is one of a list, and its examples are among them', () => {
+    const { schemas } = read.components;
+    const wrong: string[] = [];
+    let seen = 0;
+    type Listed = Readonly<Record<string, unknown>>;
+    const resolved = (schema: Listed): Listed => {
+      const reference = (schema.$ref ?? (schema.allOf as Listed[] | undefined)?.[0]?.$ref) as string | undefined;
+      return reference === undefined ? schema : schemas[reference.split('/').at(-1)!];
+    };
+    const judge = (given: Listed, value: unknown, path: string): void => {
+      const schema = resolved(given);
+      const values = schema['x-extensible-enum'] as unknown[] | undefined;
+      if (values && value !== null) {
+        seen += 1;
+        if (!values.includes(value)) wrong.push(`${path}: ${value}`);
+      }
+      if (Array.isArray(value)) for (const item of value) judge((schema.items ?? {}) as Listed, item, `${path}[]`);
+      else if (typeof value === 'object' && value !== null)
+        for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Listed>))
+          if (name in value) judge(member, (value as Record<string, unknown>)[name], `${path}.${name}`);
+    };
+    for (const [path, methods] of Object.entries<Record<string, { responses: Record<string, { content: Listed }> }>>(
+      read.paths,
+    ))
+      for (const { responses } of Object.values(methods)) {
+        const { schema, example } = (responses['200']!.content['application/json'] ?? {}) as Listed;
+        if (schema && example) judge(schema as Listed, example, path);
+      }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(60);
+    // A reader accepts what is added to these lists; a request that names a value of no list is refused.
+    expect(schemas.SpaceKey).toMatchObject({ type: 'string', 'x-extensible-enum': expect.arrayContaining(['oklch']) });
+    expect(schemas.SpaceKeyInput).toMatchObject({ type: 'string', enum: expect.arrayContaining(['oklch']) });
   });
 });

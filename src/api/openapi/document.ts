@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { GROUPS } from '../../schemas/groups.ts';
 import { type Endpoint, VERSION } from '../endpoint.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from '../operations.ts';
+import { type Edition, inEdition31 } from './edition.ts';
 import { exampleOf } from './examples.ts';
 import { ERROR_SCHEMAS, failuresOf, type Shared } from './failures.ts';
 import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './headers.ts';
@@ -134,10 +135,17 @@ export interface OpenApiTexts {
 }
 
 /** Without anchors; readers of YAML 1.1, to whom `n`, `y` and `no` are truth values, find the same in it. */
-export const openApiTexts = (router: AnyRouter, operations: readonly Operation[]): OpenApiTexts => {
+const textsOf = (document: OpenApiDocument): OpenApiTexts => ({
+  yaml: stringify(document, { aliasDuplicateObjects: false, version: '1.1', lineWidth: 0, indentSeq: false }),
+  json: JSON.stringify(document),
+});
+
+/** The texts of the document in an edition of OpenAPI. */
+export const openApiTexts = (
+  router: AnyRouter,
+  operations: readonly Operation[],
+  edition: Edition = '3.0',
+): OpenApiTexts => {
   const document = openApiOf(router, operations);
-  return {
-    yaml: stringify(document, { aliasDuplicateObjects: false, version: '1.1', lineWidth: 0, indentSeq: false }),
-    json: JSON.stringify(document),
-  };
+  return textsOf(edition === '3.1' ? inEdition31(document) : document);
 };

@@ -10,14 +10,14 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 /** null and nothing else, as every generator of clients can say it: `enum: [null]` is more than some can. */
 const NULL = { type: 'object', nullable: true, maxProperties: 0, additionalProperties: false };
 
-/** `allOf` of one reference is that reference, unless keywords such as a description are beside it. */
-const referenceOf = ({ allOf, ...rest }: JsonSchema): JsonSchema => {
-  const [only] = allOf!;
+/** `allOf` of one reference is that reference; what a member says of itself stands beside it, and lists of values in the component. */
+const referenceOf = ({ allOf = [], enum: _, 'x-extensible-enum': __, ...rest }: JsonSchema): JsonSchema => {
+  const [only] = allOf;
   if (rest.nullable === true) {
-    const { nullable: _, type: __, ...others } = rest;
+    const { nullable, type, ...others } = rest;
     return { ...others, oneOf: [only, NULL] };
   }
-  return Object.keys(rest).length === 0 ? only! : { ...rest, allOf: [only!] };
+  return Object.keys(rest).length === 0 ? only! : { ...rest, allOf };
 };
 
 /** One schema of what a tuple's items may be, where all are alike. */
@@ -28,7 +28,11 @@ const itemsOf = (items: JsonSchema): JsonSchema => {
   return texts.size === 1 ? forms[0]! : items;
 };
 
+const isNull = ({ enum: values }: JsonSchema): boolean => values?.length === 1 && values[0] === null;
+
 const tidyOne = (schema: JsonSchema): JsonSchema => {
+  if (isNull(schema))
+    return { ...(schema.description === undefined ? {} : { description: schema.description }), ...NULL };
   const { minimum, maximum, pattern, format, ...rest } = schema;
   if (rest.enum?.length === 1 && rest.enum[0] === null) {
     const { enum: _, type: __, nullable: ___, ...others } = rest;

@@ -32,7 +32,9 @@ const extremesOf = (colors: readonly Rgb[]): readonly [Rgb, Rgb] => {
   return [sorted[0]!, sorted.at(-1)!];
 };
 
-type ShadeVerdict = 'turns-round' | 'lumpy-steps' | 'extremes-too-close' | 'sound';
+/** What is said of a scale. */
+export const SHADE_VERDICTS = ['sound', 'turns-round', 'lumpy-steps', 'extremes-too-close'] as const;
+type ShadeVerdict = (typeof SHADE_VERDICTS)[number];
 
 /**
  * A scale judged by its colours alone, light to dark or dark to light: whether its lightness turns round, how even its

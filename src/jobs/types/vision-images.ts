@@ -31,7 +31,8 @@ const asIssue = (context: z.RefinementCtx, path: (string | number)[], check: () 
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
     const message = thrown.message.replace(/^[\w[\].]+: /, '');
-    context.addIssue({ code: 'custom', path, message });
+    const { field: _, ...details } = thrown.details ?? {};
+    context.addIssue({ code: 'custom', path, message, params: { details } });
   }
 };
 

@@ -10,16 +10,17 @@ import {
   stringField,
   textOrNull,
 } from '../described.ts';
+import { knownField, knownList, knownOrNull } from '../known-values.ts';
 import { countOf, instantOf } from '../measure.ts';
 
-const StageId = stringField('Id of the stage');
+const StageId = knownField('AnalyzerStage', 'Id of the stage');
 const Ids = z.array(z.string());
 
 const StageOutput = object('Stage', 'A stage of the page analyzer.', {
   id: StageId,
   name: stringField('Display name'),
   does: stringField('What the stage checks'),
-  section: stringField('Section of the report that holds its output'),
+  section: knownField('AnalyzerSection', 'Section of the report that holds its output'),
   needs_render: booleanField('Whether a browser is needed for the complete answer'),
   markup: z.enum(['full', 'partial', 'none']).describe('How much of it the page source can answer'),
   endpoint: textOrNull('Endpoint that accepts the stage; null when `markup` is none'),
@@ -30,13 +31,13 @@ const StageOutput = object('Stage', 'A stage of the page analyzer.', {
 /** The vocabulary of the analyzer. */
 export const StageListOutput = object('StageList', 'What the page analyzer can check.', {
   checks_per_token: numberField('Checks of a full scope divided by its price in credits'),
-  always_on: Ids.describe('Stages that are added to every scope'),
-  stage_ids: Ids.describe('Ids of all stages'),
+  always_on: knownList('AnalyzerStage', 'Stages that are added to every scope'),
+  stage_ids: knownList('AnalyzerStage', 'Ids of all stages'),
   stages: listOf('Every stage', StageOutput),
   sections: listOf(
     'Sections of a report',
     object('ReportSection', 'A section of a report.', {
-      id: stringField('Id of the section'),
+      id: knownField('AnalyzerSection', 'Id of the section'),
       label: stringField('Heading of the section'),
       panel: stringField('Part of a report that it is shown in'),
       keys: Ids.describe('Keys of the section'),
@@ -83,7 +84,7 @@ const FindingOutput = object('Finding', 'A check that failed.', {
   id: stringField('Id of the check'),
   title: stringField('What is wrong, in a few words'),
   severity: z.enum(['critical', 'serious', 'moderate', 'minor', 'info']).describe('Severity'),
-  category: textOrNull('Category that it counts for; null for none'),
+  category: knownOrNull('AuditCategory', 'Category that it counts for; null for none'),
   criteria: Ids.optional().describe(
     'WCAG 2.2 success criteria that it concerns, the most certain first; absent if it has no accessibility meaning',
   ),
@@ -208,21 +209,24 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
   checks_version: stringField('Version of the rules; scores compare where it is the same'),
   created_at: instantOf('When the page was read'),
   scope: object('ReportScope', 'The stages of a report.', {
-    requested: Ids.describe('Stages that were sent in `scope`; empty if it was omitted'),
-    effective: Ids.describe('Stages that ran'),
-    added_by_dependency: Ids.describe('Stages that ran besides those that were sent; empty if `scope` was omitted'),
+    requested: knownList('AnalyzerStage', 'Stages that were sent in `scope`; empty if it was omitted'),
+    effective: knownList('AnalyzerStage', 'Stages that ran'),
+    added_by_dependency: knownList(
+      'AnalyzerStage',
+      'Stages that ran besides those that were sent; empty if `scope` was omitted',
+    ),
   }),
   standard: z
     .string()
     .optional()
     .describe('Standard that accessibility findings are narrowed to; absent for all of them'),
   score: z.null().describe('Always null: there is no overall score'),
-  unscored_categories: Ids.describe('Categories that were not measured'),
+  unscored_categories: knownList('AuditCategory', 'Categories that were not measured'),
   category_scores: z.record(z.string(), z.number()).describe('Scores of the measured categories, 0-100'),
   scoreCoverage: object('ScoreCoverage', 'How many categories were measured.', {
     measured: countOf('categories measured'),
     of: countOf('categories in all'),
-    unmeasured: Ids.describe('Categories that were not measured'),
+    unmeasured: knownList('AuditCategory', 'Categories that were not measured'),
   }),
   timing: object('ReportTiming', 'How long a report took.', {
     wallMs: numberField('Time of the whole call in milliseconds'),
@@ -234,7 +238,7 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
   section_index: listOf(
     'Summary of each returned section',
     object('SectionEntry', 'Summary of a section.', {
-      id: stringField('Id of the section'),
+      id: knownField('AnalyzerSection', 'Id of the section'),
       label: stringField('Heading of the section'),
       panel: stringField('Part of a report that it is shown in'),
       keys: countOf('its keys'),
@@ -245,7 +249,7 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
   sections_absent: listOf(
     'Sections that `sections` asked for and that the scope cannot give',
     object('AbsentSection', 'A section that was asked for and is not in the report.', {
-      id: stringField('Id of the section'),
+      id: knownField('AnalyzerSection', 'Id of the section'),
       why: stringField('Why the report has no such section'),
     }),
   ),

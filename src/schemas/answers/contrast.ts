@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LEVELS } from '../../accessibility/contrast/level.ts';
 import { SIDES } from '../../accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../../accessibility/contrast/standards/index.ts';
-import { MODEL_IDS } from '../../accessibility/vision/models/index.ts';
 import { HexOutput, OklchOutput, RgbOutput, SrgbColorOutput } from '../color.ts';
 import { COLOR_NOTES, PAIR_NOTES } from '../color-options.ts';
 import {
@@ -17,11 +16,12 @@ import {
   textOrNull,
 } from '../described.ts';
 import { ApcaOutput, countOf, PolarityOutput, RatioOutput, SizeOutput } from '../measure.ts';
+import { ModelId } from '../vision.ts';
 
 const LevelOutput = z
   .enum(LEVELS)
   .describe('Highest WCAG 2.x level that the ratio is enough for: AAA 7, AA 4.5, AA large 3, else fail');
-const ModelOutput = z.enum(MODEL_IDS).describe('Id of a vision model');
+const ModelOutput = ModelId.describe('Id of a vision model');
 const SidedDirection = z.enum(['darker', 'lighter']).describe('Whether the colour became darker or lighter');
 const MovedOutput = numberField('How far the colour moved: Euclidean distance in Oklab, 0 to about 1');
 const TargetOutput = numberField('Contrast ratio to reach, 1-21');

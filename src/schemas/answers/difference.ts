@@ -3,6 +3,7 @@ import { CIE94_APPLICATIONS } from '../../color/difference/method.ts';
 import { HexOutput } from '../color.ts';
 import { COLOR_NOTES } from '../color-options.ts';
 import { booleanField, integer, listOf, numberField, numberOrNull, object, stringField } from '../described.ts';
+import { knownField } from '../known-values.ts';
 import { InSrgb, LabD65Output } from './science.ts';
 
 const MeasuredColorOutput = object('MeasuredColor', 'A colour as it was compared.', {
@@ -24,9 +25,9 @@ const delta = (formula: string) => numberField(`Difference by ${formula}, 0 for 
 export const ColorDifferenceOutput = object('ColorDifference', 'The difference of two colours.', {
   from: MeasuredColorOutput.describe('The reference colour'),
   to: MeasuredColorOutput.describe('The sample'),
-  metric: stringField('The formula that `delta_e` is computed by'),
+  metric: knownField('DifferenceLabel', 'The formula that `delta_e` is computed by'),
   delta_e: delta('that formula'),
-  band: stringField('The difference in words'),
+  band: knownField('DifferenceBandId', 'The difference in words'),
   metrics: object('DifferenceMetrics', 'A difference by several formulas: the usual four, and those in `also`.', {
     CIEDE2000: delta('CIEDE2000'),
     CIE94: delta('CIE94'),
@@ -61,13 +62,13 @@ export const ColorDifferenceOutput = object('ColorDifference', 'The difference o
 
 /** The difference formulas. */
 export const DifferenceFormulasOutput = object('DifferenceFormulas', 'The colour difference formulas.', {
-  default: stringField('Id of the default formula'),
+  default: knownField('DifferenceId', 'Id of the default formula'),
   measured_in: stringField('The space that colours are compared in'),
   metrics: listOf(
     'Every formula',
     object('DifferenceFormula', 'A colour difference formula.', {
-      id: stringField('Id, as `metric` takes it'),
-      label: stringField('Name in answers'),
+      id: knownField('DifferenceId', 'Id, as `metric` takes it'),
+      label: knownField('DifferenceLabel', 'Name in answers'),
       name: stringField('Full name'),
       formula: stringField('The formula in one line'),
       year: integer('Year of publication'),
@@ -84,7 +85,7 @@ export const DifferenceFormulasOutput = object('DifferenceFormulas', 'The colour
     'Bands of differences, smallest first',
     object('DifferenceBand', 'A range of differences in words.', {
       below: numberOrNull('Upper bound of the difference, not included; null for none'),
-      band: stringField('Id of the band'),
+      band: knownField('DifferenceBandId', 'Id of the band'),
       means: stringField('What it means'),
     }),
   ),

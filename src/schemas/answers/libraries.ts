@@ -23,6 +23,7 @@ import {
   stringListField,
 } from '../described.ts';
 import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../gradient.ts';
+import { knownField } from '../known-values.ts';
 import { countOf, RatioOutput } from '../measure.ts';
 import { ShadeStepOutput, TextPairCountsOutput } from '../shade.ts';
 import { SwatchOutput } from '../swatch.ts';
@@ -58,8 +59,8 @@ export const GradientRecord = {
     stops: listOf('The stops, in order', GradientStopOutput),
   }),
   details: z.object({
-    interpolation: stringField('Id of the interpolation'),
-    easing: stringField('Id of the easing'),
+    interpolation: knownField('InterpolationId', 'Id of the interpolation'),
+    easing: knownField('EasingId', 'Id of the easing'),
     geometry: object('GradientGeometry', 'Where a gradient lies.', {
       angle: z.number().optional().describe('Angle in degrees; linear and conic gradients'),
       x_percent: z.number().optional().describe('Centre from the left, 0-100 percent; radial and conic gradients'),
@@ -96,7 +97,7 @@ export const HarmonyRecord = {
   summary: z.object({
     id: code('har_00088p'),
     index: row('8191'),
-    method: stringField('Id of the harmony method'),
+    method: knownField('HarmonyMethod', 'Id of the harmony method'),
     family: z.enum(HARMONY_FAMILIES).describe('Family of the method'),
     hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the first colour; null for a grey'),
     color_count: countOf('colours'),
@@ -115,7 +116,7 @@ export const HarmonyRecord = {
     ...drawn,
   }),
   details: z.object({
-    wheel: stringField('Wheel that the hues are rotated on'),
+    wheel: knownField('WheelId', 'Wheel that the hues are rotated on'),
     base: object('HarmonyBase', 'The colour that a harmony begins with.', {
       hue: numberField('Hue in degrees, 0-360'),
       saturation: numberField('Saturation, 0-1'),
@@ -173,7 +174,7 @@ export const ShadeRecord = {
         description: 'A step of a shade scale with its coordinates.',
       }),
     ),
-    verdict: stringField('Verdict of POST /v1/shade/evaluate'),
+    verdict: knownField('ShadeVerdict', 'Verdict of POST /v1/shade/evaluate'),
     notes: stringListField('Every failure'),
     text_pairs: TextPairCountsOutput,
     hue_drift: numberField('Largest change of the OKLCH hue from the base, in degrees'),
@@ -206,7 +207,7 @@ const paletteSummary = z.object({
 });
 
 const paletteDetails = z.object({
-  wheel: stringField('Wheel that the hues are on'),
+  wheel: knownField('WheelId', 'Wheel that the hues are on'),
   swatches: listOf(
     'The colours with their coordinates',
     object('PaletteSwatch', 'A colour of a library palette with its coordinates.', {

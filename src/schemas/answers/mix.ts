@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ALPHA_FIELDS, COLOR_NOTES } from '../color-options.ts';
 import { listOf, numbers, object, stringField } from '../described.ts';
+import { knownField } from '../known-values.ts';
 import { ColorIdentityOutput } from './science.ts';
 
 /** Colours mixed. */
 export const MixedColorOutput = object('MixedColor', 'Colours mixed, or their mean.', {
   color: ColorIdentityOutput,
-  space: stringField('Key of the space that they were mixed in'),
+  space: knownField('SpaceKey', 'Key of the space that they were mixed in'),
   values: listOf('Coordinates there; the hue of a grey is null', z.number().nullable()),
   ...ALPHA_FIELDS,
   ...COLOR_NOTES,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AXES } from '../../accessibility/plate/inks.ts';
-import { MODEL_IDS } from '../../accessibility/vision/models/index.ts';
 import { HexOutput } from '../color.ts';
 import {
   booleanField,
@@ -13,6 +12,7 @@ import {
   stringField,
   stringListField,
 } from '../described.ts';
+import { ModelId } from '../vision.ts';
 
 const DPrime = numberField('Distance of figure and background in spreads of their dots, 0 or more');
 const DeltaE = numberField('CIEDE2000 difference of figure and background, 0 or more');
@@ -35,7 +35,7 @@ const PlateVerificationOutput = object('PlateVerification', 'Proof that a plate 
   dichromat: listOf(
     'For the models of the axis at severity 1',
     object('PlateView', 'A plate as a dichromat sees it.', {
-      model: z.enum(MODEL_IDS).describe('Id of the vision model'),
+      model: ModelId.describe('Id of the vision model'),
       d_prime: DPrime,
       delta_e: DeltaE,
       hidden: booleanField('Whether the figure is hidden'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILLS, FORMER_NAMES, SCOTOMAS, SIDES } from '../../accessibility/vision/conditions/render-step.ts';
-import { booleanField, numberField, object, stringField } from '../described.ts';
+import { booleanField, numberField, object } from '../described.ts';
+import { knownField } from '../known-values.ts';
 
 const op = <Name extends string>(name: Name) => z.literal(name).describe('What is done');
 /** A number at severity 0 and at severity 1. */
@@ -61,7 +62,7 @@ export const RenderStepOutput = z
     object('HaloStep', 'Rings around lights.', { op: op('halo'), ...both('radius_deg', radius) }),
     object('ModelStep', 'Colours as a vision model gives them.', {
       op: op('model'),
-      id: stringField('Id of the vision model'),
+      id: knownField('VisionModelId', 'Id of the vision model'),
       severity: numberField('Severity of the model, 0-1'),
     }),
     object('MotionSmearStep', 'Movement of the eye smears the image.', {

@@ -15,6 +15,7 @@ import {
   stringListField,
   textOrNull,
 } from '../described.ts';
+import { knownField, knownList, knownOrNull } from '../known-values.ts';
 import { countOf } from '../measure.ts';
 
 const Chromaticity = object('Chromaticity', 'A chromaticity.', {
@@ -25,9 +26,9 @@ const Chromaticity = object('Chromaticity', 'A chromaticity.', {
 const xy = (of: string) => numbers(`CIE 1931 x and y of ${of}`);
 
 const briefSpace = {
-  key: stringField('Key of the space'),
+  key: knownField('SpaceKey', 'Key of the space'),
   name: stringField('Name of the space'),
-  category: stringField('Family of spaces'),
+  category: knownField('SpaceCategory', 'Family of spaces'),
   channels: listOf(
     'The coordinates, in order',
     object('Channel', 'A channel of a colour space.', {
@@ -48,7 +49,7 @@ const briefSpace = {
 };
 
 const fullDetail = {
-  computed_from: stringField('Space that it is computed from'),
+  computed_from: knownField('SpaceKey', 'Space that it is computed from'),
   white_chromaticity: Chromaticity.nullable().describe('Chromaticity of the white; null for device values'),
   white_xyz: numbersOrNull('XYZ of the white with Y = 1; null for device values'),
   matrices: listOf(
@@ -90,7 +91,7 @@ export const ColorSpaceOutput = z.object(briefSpace).extend(fullDetail).meta(sho
 /** Spaces of a category, or all. */
 export const ColorSpaceListOutput = object('ColorSpaceList', 'Colour spaces.', {
   count: countOf('spaces listed'),
-  categories: stringListField('Every category'),
+  categories: knownList('SpaceCategory', 'Every category'),
   spaces: listOf('The spaces', ListedSpaceOutput),
 });
 
@@ -106,9 +107,9 @@ export const ColorIdentityOutput = object('ColorIdentity', 'The sRGB colour that
 });
 
 const SpaceValueOutput = object('ColorInSpace', 'A colour in one space.', {
-  space: stringField('Key of the space'),
+  space: knownField('SpaceKey', 'Key of the space'),
   name: stringField('Name of the space'),
-  category: stringField('Family of spaces'),
+  category: knownField('SpaceCategory', 'Family of spaces'),
   white: textOrNull('The white the values were computed for; null for device values'),
   white_note: z.string().optional().describe('Only where white_point has no effect on the space'),
   coordinates: z
@@ -151,7 +152,7 @@ const temperatureFields = {
 export const ColorDossierOutput = object('ColorDossier', 'A colour in every space, with its colour temperature.', {
   color: ColorIdentityOutput,
   white_point: WhitePointOutput,
-  category: textOrNull('The category that was asked for; null for all'),
+  category: knownOrNull('SpaceCategory', 'The category that was asked for; null for all'),
   count: countOf('spaces'),
   spaces: listOf('One entry per space', SpaceValueOutput),
   temperature: object('TemperatureReading', 'The colour temperature of a colour.', temperatureFields),
@@ -186,7 +187,7 @@ export const IlluminantListOutput = object('IlluminantList', 'Standard illuminan
   illuminants: listOf(
     'Every illuminant',
     object('Illuminant', 'A standard illuminant.', {
-      id: stringField('Id, which can be used as a white point'),
+      id: knownField('WhiteName', 'Id, which can be used as a white point'),
       name: stringField('Name of the illuminant'),
       kind: stringField('Kind of light'),
       observer_2deg: ObservedOutput.describe('For the CIE 1931 observer (2 degrees)'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { booleanField, listOf, numberField, object, stringField, stringListField } from '../described.ts';
+import { knownField } from '../known-values.ts';
 import { instantOf } from '../measure.ts';
 
 /** Index of the service. */
@@ -69,7 +70,7 @@ const Method = object('Method', 'An algorithm of a tool; further members depend 
 
 /** Algorithms of a tool. */
 export const MethodsOutput = z
-  .object({ tool: stringField('The tool') })
+  .object({ tool: knownField('ToolId', 'The tool') })
   .catchall(z.array(Method))
   .meta({
     id: 'Methods',
@@ -89,7 +90,7 @@ export const FormatsOutput = object('Formats', 'Every export format of every exp
       z.string(),
       z.array(
         object('ExportFormat', 'An export format of a resource.', {
-          id: stringField('Id, as `format` takes it'),
+          id: knownField('FileFormat', 'Id, as `format` takes it'),
           media_type: stringField('Media type of the file'),
           extension: stringField('Extension of the file name'),
           description: stringField('What the file holds'),

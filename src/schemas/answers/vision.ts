@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_SLUGS, COMPLEXITIES, KINDS } from '../../accessibility/vision/conditions/index.ts';
-import { MODEL_IDS } from '../../accessibility/vision/models/index.ts';
+import { COMPLEXITIES, KINDS } from '../../accessibility/vision/conditions/index.ts';
 import { HexOutput, SrgbColorOutput } from '../color.ts';
 import { COLOR_NOTES } from '../color-options.ts';
 import {
@@ -13,15 +12,17 @@ import {
   stringField,
   stringListField,
 } from '../described.ts';
+import { knownField, knownList } from '../known-values.ts';
 import { countOf, SizeOutput } from '../measure.ts';
+import { CategorySlugField, ModelId } from '../vision.ts';
 import { RenderStepOutput } from './render-step.ts';
 import { ClosePairOutput, PaletteRepairsOutput } from './repairs.ts';
 
-const ModelOutput = z.enum(MODEL_IDS).describe('Id of a vision model, as listed by GET /v1/vision/models');
+const ModelOutput = ModelId.describe('Id of a vision model, as listed by GET /v1/vision/models');
 const SeverityOutput = numberField('Severity, 0 (normal vision) to 1 (full deficiency)');
 const SeverityMeaning = stringField('What severity means for the model');
 const Caveat = stringField('What the model does not cover');
-const Slug = stringField('Slug of the condition');
+const Slug = knownField('ConditionSlug', 'Slug of the condition');
 const Hexes = z.array(HexOutput);
 const difference = (when: string) => numberField(`CIEDE2000 difference ${when}, 0 for equal colours`);
 
@@ -43,14 +44,14 @@ const VisionModelOutput = object('VisionModel', 'A model of a colour-vision defi
   severity_meaning: SeverityMeaning,
   source: stringField('Publication of the model'),
   caveat: Caveat,
-  used_by: stringListField('Slugs of the conditions that use this model'),
+  used_by: knownList('ConditionSlug', 'Slugs of the conditions that use this model'),
 });
 
 const VisionConditionOutput = object('VisionCondition', 'A condition of the eye, the nerve or the brain.', {
   slug: Slug,
   name: stringField('Name of the condition'),
   kind: z.enum(KINDS).describe('color: changes colours; spatial: changes what is seen where'),
-  category: z.enum(CATEGORY_SLUGS).describe('Slug of its category'),
+  category: CategorySlugField,
   complexity: z.enum(COMPLEXITIES).describe('basic or advanced'),
   description: stringField('What the condition is'),
   sources: stringListField('Publications'),
@@ -67,7 +68,7 @@ const VisionConditionOutput = object('VisionCondition', 'A condition of the eye,
 });
 
 const VisionCategoryOutput = object('VisionCategory', 'A category of conditions.', {
-  slug: z.enum(CATEGORY_SLUGS).describe('Slug of the category'),
+  slug: CategorySlugField,
   name: stringField('Name of the category'),
   description: stringField('What belongs to it'),
   kind: z.enum(KINDS).describe('color or spatial'),
@@ -128,7 +129,7 @@ export const VisionMatricesOutput = object('VisionMatrixList', 'The coefficients
   models: listOf(
     'Every model',
     object('VisionMatrices', 'The coefficients of a vision model.', {
-      id: stringField('Id of the model'),
+      id: knownField('VisionModelId', 'Id of the model'),
       name: stringField('Name of the model'),
       engine_model: booleanField('Whether `simulate` accepts it; others are listed for comparison'),
       severity_meaning: SeverityMeaning,

@@ -29,7 +29,9 @@ export interface Candidate {
   readonly mirrored: boolean;
 }
 
-export type HarmonyVerdict = 'exact' | 'close' | 'loose' | 'none' | 'achromatic';
+/** How closely colours follow a scheme. */
+export const HARMONY_VERDICTS = ['exact', 'close', 'loose', 'none', 'achromatic'] as const;
+export type HarmonyVerdict = (typeof HARMONY_VERDICTS)[number];
 
 const candidateOf = (method: HarmonyMethod, hues: readonly number[]): Candidate | undefined => {
   const offsets = method.family === 'monochromatic' ? ONE_HUE : method.offsets;

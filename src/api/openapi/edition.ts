@@ -1,0 +1,57 @@
+import type { JsonSchema } from '../json-schema.ts';
+import type { OpenApiDocument } from './document.ts';
+
+/** The editions of OpenAPI that the document is served in. */
+export const EDITIONS = ['3.0', '3.1'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a schema of 3.0 stands for null and nothing else. */
+const isNullAlone = ({ nullable, maxProperties }: JsonSchema): boolean => nullable === true && maxProperties === 0;
+
+/** A schema of 3.0 by JSON Schema 2020-12, which 3.1 uses: null is a type, a bound that is excluded is a number. */
+const schemaOf = ({ nullable, example, exclusiveMinimum, minimum, ...rest }: JsonSchema): JsonSchema => {
+  if (isNullAlone({ nullable, ...rest })) return { ...describedBy(rest), type: 'null' };
+  const bound =
+    exclusiveMinimum === true ? { exclusiveMinimum: minimum } : { ...(minimum === undefined ? {} : { minimum }) };
+  return {
+    ...rest,
+    ...bound,
+    ...(nullable === true && typeof rest.type === 'string' ? { type: [rest.type, 'null'] as unknown as string } : {}),
+    ...(nullable === true && rest.enum && !rest.enum.includes(null) ? { enum: [...rest.enum, null] } : {}),
+    ...(example === undefined ? {} : { examples: [example] }),
+  };
+};
+
+const describedBy = ({ description }: JsonSchema) => (description === undefined ? {} : { description });
+
+const MAPS = new Set(['properties', 'schemas']);
+const LISTS = new Set(['anyOf', 'oneOf', 'allOf']);
+const SINGLE = new Set(['items', 'additionalProperties', 'schema', 'data', 'not']);
+
+const converted = (name: string, value: unknown): unknown => {
+  if (name === 'example' || name === 'examples') return value;
+  if (MAPS.has(name) && isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inSchema(one)]));
+  if (LISTS.has(name) && Array.isArray(value)) return value.map(inSchema);
+  if (SINGLE.has(name) && isObject(value)) return inSchema(value);
+  return around(value);
+};
+
+/** A part of the document that is no schema. */
+const around = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(around);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, converted(name, one)]));
+};
+
+/** A schema with those in it. */
+const inSchema = (value: unknown): unknown => (isObject(value) ? schemaOf(around(value) as JsonSchema) : value);
+
+/** The document of OpenAPI 3.0.3 as one of 3.1. */
+export const inEdition31 = (document: OpenApiDocument): OpenApiDocument => ({
+  ...(around(document) as OpenApiDocument),
+  openapi: '3.1.0',
+});
