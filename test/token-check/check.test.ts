@@ -133,9 +133,9 @@ describe('aliases', () => {
     });
     expect(report.aliases).toEqual([]);
     expect(linesOf(report)).toEqual([
+      '--text on --bg 4.5422 (default)',
       'color.text on color.bg 4.478 (default)',
       'color.text-strong on color.bg 15.9099 (default)',
-      '--text on --bg 4.5422 (default)',
     ]);
   });
 
