@@ -24,7 +24,8 @@ const TABLES = {
   analyzer: 'Source checks of a page, and reports.',
   jobs: 'The job queue, compared with plain commits.',
   health: 'Latency of `/v1/health` during eight heavy requests.',
-  bodies: 'Memory of the service, and the wait of others, while one key sends twelve bodies of 63 MB at once, on each interface that accepts images.',
+  bodies:
+    'Memory of the service, and the wait of others, while one key sends twelve bodies of 63 MB at once, on each interface that accepts images.',
   prices: 'Processor time per credit at the most expensive input that a search finds, by operation.',
   cli: 'The command line, compared with an empty Node.js process.',
   secrets: 'Whether the response time for a wrong key reveals how much of it is right.',

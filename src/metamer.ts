@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
-import { type Host, runCommandLine } from './cli/run.ts';
+import type { Host } from './cli/host.ts';
+import { runCommandLine } from './cli/run.ts';
 
 const readInput = async (): Promise<Uint8Array> => {
   const chunks: Buffer[] = [];

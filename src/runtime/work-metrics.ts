@@ -36,32 +36,12 @@ export const createWorkMetrics = (registers: Registry[]): WorkMetrics => {
   ): Histogram<Label> => new Histogram({ name: `metamer_${name}_seconds`, help, labelNames, buckets, registers });
 
   const refusals = counter('refusals_total', 'Failed requests by error code', ['code']);
-  const threadWait = seconds(
-    'thread_wait',
-    'Time that tasks waited for a worker thread',
-    ['task'],
-    THREAD_SECONDS,
-  );
-  const threadTime = seconds(
-    'thread_duration',
-    'Time that tasks took in a worker thread',
-    ['task'],
-    THREAD_SECONDS,
-  );
-  const storeTime = seconds(
-    'storage_duration',
-    'Time of storage operations',
-    ['operation'],
-    STORE_SECONDS,
-  );
+  const threadWait = seconds('thread_wait', 'Time that tasks waited for a worker thread', ['task'], THREAD_SECONDS);
+  const threadTime = seconds('thread_duration', 'Time that tasks took in a worker thread', ['task'], THREAD_SECONDS);
+  const storeTime = seconds('storage_duration', 'Time of storage operations', ['operation'], STORE_SECONDS);
   const storeFailures = counter('storage_failures_total', 'Failed storage operations', ['operation']);
   const jobWait = seconds('job_wait', 'Time that jobs were due before they ran, by type', ['type'], JOB_SECONDS);
-  const jobTime = seconds(
-    'job_duration',
-    'Time of job attempts by type and outcome',
-    ['type', 'outcome'],
-    JOB_SECONDS,
-  );
+  const jobTime = seconds('job_duration', 'Time of job attempts by type and outcome', ['type', 'outcome'], JOB_SECONDS);
   const attempts = counter('webhook_attempts_total', 'Webhook delivery attempts by outcome and status class', [
     'outcome',
     'status',

@@ -40,7 +40,7 @@ const converted = (name: string, value: unknown): unknown => {
   return around(value);
 };
 
-/** A part of the document that is no schema. */
+/** A part of the document other than a schema. */
 const around = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(around);
   if (!isObject(value)) return value;

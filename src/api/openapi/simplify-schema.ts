@@ -10,7 +10,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 /** null and nothing else, as every generator of clients can say it: `enum: [null]` is more than some can. */
 const NULL = { type: 'object', nullable: true, maxProperties: 0, additionalProperties: false };
 
-/** `allOf` of one reference is that reference; what a member says of itself stands beside it, and lists of values in the component. */
+/** `allOf` of one reference is that reference; the description of a member is kept next to it, and lists of values in the component. */
 const referenceOf = ({ allOf = [], enum: _, 'x-extensible-enum': __, ...rest }: JsonSchema): JsonSchema => {
   const [only] = allOf;
   if (rest.nullable === true) {

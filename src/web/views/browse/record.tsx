@@ -169,7 +169,7 @@ export const RecordCard = () => {
     // A link keeps the focus where every view begins.
     if (wasPressed()) document.getElementById('record-title')?.focus();
   }, []);
-  // What was answered for this record is nothing of the next.
+  // The result of this record does not belong to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record is what it belongs to
   useEffect(() => fetching.clear, [id]);
   const { value, failure } = opened;
