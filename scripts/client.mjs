@@ -16,7 +16,7 @@ const runtime = join(root, 'dist', 'src', 'client');
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Files of the runtime whose exports are all public. */
-const PUBLIC = ['platform', 'error', 'options', 'file', 'meter', 'call'];
+const PUBLIC = ['platform', 'error', 'options', 'file', 'meter', 'call', 'webhook'];
 
 const { routes, signatures, declarations } = describeOperations(operationsOf(appRouter));
 
@@ -24,9 +24,9 @@ const code = async (format) => {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { clientOf } from './index.js';
-export { MetamerError, MetamerFile } from './index.js';
+export { MetamerError, MetamerFile, verifyWebhook } from './index.js';
 const ROUTES = ${JSON.stringify(routes)};
-export const createClient = (options) => clientOf(ROUTES, options);`,
+export const createClient = (options) => clientOf(ROUTES, options, ${JSON.stringify(own.version)});`,
       resolveDir: runtime,
     },
     bundle: true,
@@ -58,9 +58,15 @@ export type ErrorCode = ${Object.keys(ERROR_STATUS)
     .map((one) => `'${one}'`)
     .join(' | ')};
 
-/** The operations of the service, by group. */
-export interface MetamerClient {
+/** Groups of operations. */
+export interface MetamerGroups {
 ${indent(members.join('\n'))}
+}
+
+/** The operations of the service, by group. */
+export interface MetamerClient extends MetamerGroups {
+  /** The same operations, each with its response: \`{ data, headers, status, requestId, credits, rate }\`. */
+  readonly withResponse: WithResponse<MetamerGroups>;
   /** What the last answer said besides its content: credits, rate, id of the call. */
   readonly lastAnswer: Meter | undefined;
 }

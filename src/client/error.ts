@@ -1,7 +1,13 @@
 import type { ErrorCode } from '../api/errors.ts';
 
 /** Codes of calls that were never sent, that the service never answered, or not in its own words. */
-export type ClientErrorCode = 'INVALID_ARGUMENT' | 'UNREACHABLE' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER';
+export type ClientErrorCode =
+  | 'INVALID_ARGUMENT'
+  | 'INVALID_SIGNATURE'
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'ABORTED'
+  | 'INVALID_ANSWER';
 
 interface Facts {
   readonly code: ErrorCode | ClientErrorCode;
@@ -33,7 +39,8 @@ export class MetamerError extends Error {
 
   constructor(message: string, { code, address, status, requestId, details, retryAfter, cause }: Facts) {
     super(message, cause === undefined ? undefined : { cause });
-    this.name = 'MetamerError';
+    // As the platform names it: programs look for that name to tell an end that they asked for from a failure.
+    this.name = code === 'ABORTED' ? 'AbortError' : 'MetamerError';
     this.code = code;
     this.address = address;
     this.status = status;

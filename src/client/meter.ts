@@ -1,3 +1,22 @@
+import type { Global } from './platform.ts';
+
+/** The response to one request: its data, its headers, and what they say of credits and limits. */
+export interface Responded<Data> extends Meter {
+  readonly data: Data;
+  readonly headers: Global<'Headers', { get(name: string): string | null }>;
+}
+
+/** The same operations, each with the whole response; streams are left out. */
+export type WithResponse<Groups> = {
+  readonly [Group in keyof Groups]: {
+    readonly [Name in keyof Groups[Group] as Groups[Group][Name] extends (...args: never) => Promise<unknown>
+      ? Name
+      : never]: Groups[Group][Name] extends (...args: infer Arguments) => Promise<infer Data>
+      ? (...args: Arguments) => Promise<Responded<Data>>
+      : never;
+  };
+};
+
 /** What an answer says besides its content. */
 export interface Meter {
   readonly status: number;

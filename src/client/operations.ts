@@ -1,7 +1,7 @@
 import type { MetamerFile } from './file.ts';
 import type { Meter } from './meter.ts';
 import type { CallOptions, ClientOptions, PictureOptions, StreamOptions } from './options.ts';
-import { type Fields, requestOf } from './request.ts';
+import { type Fields, IN_PROGRAM, requestOf, USER_AGENT } from './request.ts';
 import type { Route, Routes } from './route.ts';
 import { fileOf, jsonOf, type Sender, send } from './send.ts';
 import { follow } from './stream.ts';
@@ -64,11 +64,33 @@ const operation = (sender: Sender, route: Route): Call => {
   return Object.assign(call, forms);
 };
 
-/** A client of the operations in a table. */
-export const clientOf = (routes: Routes, options: ClientOptions): object => {
+/** The same call with the response that it had; every call has a sender of its own, so that calls at the same time keep apart. */
+const responding =
+  (sender: Sender, route: Route): Call =>
+  async (input, call) => {
+    let response: object | undefined;
+    const own: Sender = {
+      ...sender,
+      answered: (meter, headers) => {
+        sender.answered(meter, headers);
+        response = { headers, ...meter };
+      },
+    };
+    const data = await operation(own, route)(input, call);
+    return { data, ...response };
+  };
+
+/** Options that say who calls: programs, by the version of the client; a browser names itself. */
+const named = (options: ClientOptions, version: string | undefined): ClientOptions =>
+  version === undefined || !IN_PROGRAM
+    ? options
+    : { ...options, headers: { 'user-agent': `${USER_AGENT}/${version}`, ...options.headers } };
+
+/** A client of the operations in a table; `version` is that of the package. */
+export const clientOf = (routes: Routes, options: ClientOptions, version?: string): object => {
   let last: Meter | undefined;
   const sender: Sender = {
-    options,
+    options: named(options, version),
     answered: (meter) => {
       last = meter;
     },
@@ -77,9 +99,16 @@ export const clientOf = (routes: Routes, options: ClientOptions): object => {
     route.answers === 'events'
       ? (input = {}, call: StreamOptions = {}) => follow(sender, route, input, call)
       : operation(sender, route);
-  const groups = Object.entries(routes).map(([group, operations]) => {
-    const calls = Object.entries(operations).map(([name, route]) => [name, callOf(route)] as const);
-    return [group, Object.fromEntries(calls)] as const;
+  const groupsOf = (make: (route: Route) => Call | undefined): Record<string, object> =>
+    Object.fromEntries(
+      Object.entries(routes).map(([group, operations]) => {
+        const calls = Object.entries(operations).map(([name, route]) => [name, make(route)] as const);
+        return [group, Object.fromEntries(calls.filter(([, call]) => call !== undefined))] as const;
+      }),
+    );
+  const withResponse = groupsOf((route) => (route.answers === 'events' ? undefined : responding(sender, route)));
+  return Object.defineProperty({ ...groupsOf(callOf), withResponse }, 'lastAnswer', {
+    get: () => last,
+    enumerable: true,
   });
-  return Object.defineProperty(Object.fromEntries(groups), 'lastAnswer', { get: () => last, enumerable: true });
 };

@@ -1,7 +1,7 @@
 // Types of the platform, taken from whatever the compiler knows: a program for browsers has them from DOM, one for Node from
 // @types/node, and one that has neither still compiles.
 
-type Global<Name extends string, Otherwise> =
+export type Global<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { readonly prototype: infer Value }> ? Value : Otherwise;
 
 /** `AbortSignal` of the platform. */

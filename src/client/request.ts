@@ -16,15 +16,20 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The address without the slash or the `/v1` that it may have been given with. */
 export const originOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
 
+export const USER_AGENT = 'metamer-client';
 /** A browser names itself, and asks the server first where a page wants to. */
-const USER_AGENT = globalThis.process?.versions?.node === undefined ? {} : { 'user-agent': 'metamer-client' };
+export const IN_PROGRAM = globalThis.process?.versions?.node !== undefined;
 
 const headersOf = (
   { apiKey, adminKey, headers }: ClientOptions,
   route: Route,
   call: CallOptions,
 ): Record<string, string> => {
-  const own: Record<string, string> = { accept: 'application/json', ...USER_AGENT, ...headers };
+  const own: Record<string, string> = {
+    accept: 'application/json',
+    ...(IN_PROGRAM ? { 'user-agent': USER_AGENT } : {}),
+    ...headers,
+  };
   if (apiKey !== undefined) own['x-api-key'] = apiKey;
   if (adminKey !== undefined) own['x-admin-key'] = adminKey;
   if (call.requestId !== undefined) own['x-request-id'] = call.requestId;

@@ -17,7 +17,7 @@ const REPEATED = new Set([429, 502, 503]);
 /** Sends requests; the last response is passed to `answered`. */
 export interface Sender {
   readonly options: ClientOptions;
-  readonly answered: (meter: Meter) => void;
+  readonly answered: (meter: Meter, headers: Headers) => void;
 }
 
 /** Half of a pause that doubles with every attempt, and as much again by chance, so that callers do not return all at once. */
@@ -134,7 +134,7 @@ const attempt = async <Answer>(
     const send = options.fetch ?? fetch;
     // The service never redirects, and a redirect would take the key to wherever it points.
     const response = await send(address, { method, headers, body, signal: late.signal, redirect: 'manual' });
-    answered(meterOf(response));
+    answered(meterOf(response), response.headers);
     if (!response.ok) throw await refusalOf(response, request);
     return await read(response, address);
   } catch (thrown) {
