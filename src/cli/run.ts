@@ -4,7 +4,7 @@ import { nearMatches } from '../errors/suggest.ts';
 import { isLineFormat, lineOf } from './color-lines.ts';
 import { type Call, type Command, type OpenClient, type Result, UsageError } from './command.ts';
 import { commandHelp, listOf, overview, usageOf } from './help.ts';
-import type { Host, OpenTerminal } from './host.ts';
+import type { Host } from './host.ts';
 import { createPaint, type Depth } from './paint.ts';
 import { type Parsed, parseCall, positionalsOf } from './parse.ts';
 import { commands } from './table/index.ts';
