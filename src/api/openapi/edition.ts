@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../json-schema.ts';
-import type { OpenApiDocument } from './document.ts';
 
 /** The editions of OpenAPI that the document is served in. */
 export const EDITIONS = ['3.0', '3.1'] as const;
@@ -51,7 +50,7 @@ const around = (value: unknown): unknown => {
 const inSchema = (value: unknown): unknown => (isObject(value) ? schemaOf(around(value) as JsonSchema) : value);
 
 /** The document of OpenAPI 3.0.3 as one of 3.1. */
-export const inEdition31 = (document: OpenApiDocument): OpenApiDocument => ({
-  ...(around(document) as OpenApiDocument),
+export const inEdition31 = <Document extends { readonly openapi: string }>(document: Document): Document => ({
+  ...(around(document) as Document),
   openapi: '3.1.0',
 });
