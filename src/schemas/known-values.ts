@@ -66,7 +66,7 @@ const KNOWN = {
 export type KnownId = keyof typeof KNOWN;
 
 /** The texts of a list. */
-export const knownValues = (id: KnownId): readonly string[] => KNOWN[id];
+const knownValues = (id: KnownId): readonly string[] => KNOWN[id];
 
 /** A text that is one of a list which may grow: documents name its values, and readers accept others. */
 const openText = (id: KnownId) => z.string().meta({ id, override: { 'x-extensible-enum': [...knownValues(id)] } });
