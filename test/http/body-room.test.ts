@@ -40,11 +40,18 @@ describe('room for bodies', () => {
 
   it('is taken by so much of one address, however many keys it has', () => {
     const room = createBodyRoom({ key: 64 * MIB, address: 100 * MIB, all: 192 * MIB });
-    const enter = (key: string, address: string) => room.enter({ key, address }, 60 * MIB, answering());
+    const ends: EventEmitter[] = [];
+    const enter = (key: string, address: string) => {
+      const done = answering();
+      ends.push(done);
+      return room.enter({ key, address }, 60 * MIB, done as never);
+    };
     expect(enter('a', '192.0.2.1')).toBeUndefined();
     expect(enter('b', '192.0.2.1')).toBeInstanceOf(Promise);
     expect(enter('c', '192.0.2.2')).toBeUndefined();
     expect(room.taken).toBe(120 * MIB);
+    for (const end of ends.reverse()) end.emit('close');
+    expect(room.taken).toBe(0);
   });
 
   it('is refused to who has waited too long', async () => {
