@@ -3,7 +3,7 @@ import type { Rgb } from '../../color/rgb.ts';
 import { COLOR_TEXT } from '../files/color-text.ts';
 import type { Notation } from '../files/swatches.ts';
 import { displayP3Text, oklchText } from '../p3.ts';
-import { hexText } from './formats/color-css.ts';
+import { hexText } from './hex-text.ts';
 import type { Token, TokenSet } from './token-set.ts';
 import { type TokenValue, withColors } from './value.ts';
 

@@ -6,7 +6,7 @@ import { invalid, quote } from '../../errors/refusal.ts';
 import { hslToRgb, turn } from '../../exact/hsl.ts';
 import { fromDisplayP3, inDisplayP3 } from '../p3.ts';
 import { type Composite, compositeOf } from './composite.ts';
-import { hexText } from './formats/color-css.ts';
+import { hexText } from './hex-text.ts';
 
 /** What a token is worth, read from its CSS text. */
 export type TokenValue =
