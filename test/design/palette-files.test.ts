@@ -77,7 +77,7 @@ describe('clr', () => {
     expect(new Set(found.map(([name]) => name)).size).toBe(300);
     expect(found.map(([, hex]) => hex)).toEqual(many.map(toHex));
   });
-  it('is byte for byte what AppKit writes for one colour', () => {
+  it('is byte for byte, for one colour, as the published description of the format has it', () => {
     const { content } = exportPalette('clr', [rgb('#ff0000')], {});
     const bytes = [
       ...[4, 11, ...Buffer.from('streamtyped'), 129, 232, 3, 132, 1, 105, 1, 132, 2, 64, 105, 133, 1],

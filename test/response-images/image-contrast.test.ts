@@ -1,6 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_SIDE } from '../../src/image/strip.ts';
 import { FAMILY, loadFonts } from '../../src/response-images/canvas/fonts.ts';
+import { drawOn } from '../../src/response-images/canvas/surface.ts';
+import { drawImageContrast } from '../../src/response-images/drawings/image-contrast.ts';
 import { startTestService, type TestService } from '../service.ts';
 import { elementsOf } from './elements.ts';
 
@@ -93,5 +96,48 @@ describe('the contrast of an image', () => {
       expect([wide, high, response.status]).toEqual([wide, high, 200]);
       expect(sizeOf(bytes)[1]).toBeLessThan(6000);
     }
+  });
+});
+
+describe('a marked image', () => {
+  const region = {
+    box: { x: 0, y: 0, width: 1, height: 1 },
+    text: '#777777',
+    background: '#888888',
+    ratio: 1.2,
+    level: 'fail',
+  };
+  const pair = { a: '#777777', b: '#888888', ratio: 1.2, non_text: 'fail', border: { share: 0.1 } } as const;
+  const answerOf = (width: number, height: number, paint = (data: Uint8ClampedArray): void => void data.fill(200)) => {
+    const canvas = createCanvas(width, height);
+    const context = canvas.getContext('2d');
+    const pixels = context.createImageData(width, height);
+    paint(pixels.data);
+    context.putImageData(pixels, 0, 0);
+    const source = canvas.encodeSync('png').toString('base64');
+    return { width, height, text_regions: Array(20).fill(region), pairs: Array(9).fill(pair), source };
+  };
+
+  it('stands in an SVG with the pixels that are shown of it', () => {
+    let seed = 1;
+    const noise = (data: Uint8ClampedArray): void =>
+      data.forEach((_, i) => {
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        data[i] = i % 4 === 3 ? 255 : seed >> 16;
+      });
+    const answer = answerOf(600, 600, noise);
+    const svg = drawOn(drawImageContrast, answer, { type: 'image/svg+xml', width: 64, theme: 'light' });
+    expect(svg.length).toBeLessThan(64 * 64 * 8);
+  });
+
+  it.each([
+    [1, 60_000, 64],
+    [1, 60_000, 4096],
+    [20, 900, 2000],
+  ])('of %i x %i pixels, %i wide, is no higher than the largest side', (wide, high, width) => {
+    const settings = { type: 'image/png', width, theme: 'light' } as const;
+    const png = Buffer.from(drawOn(drawImageContrast, answerOf(wide, high), settings));
+    expect(sizeOf(png)[0]).toBe(width);
+    expect(sizeOf(png)[1]).toBeLessThanOrEqual(MAX_SIDE);
   });
 });

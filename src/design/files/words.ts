@@ -15,16 +15,15 @@ export const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /** One readable line of at most 200 characters, without control characters, surrogate halves or direction marks. */
-export const line = (text: string): string =>
-  [...text.normalize('NFC')]
-    .filter((c) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(c))
-    .join('')
-    .trim()
-    .slice(0, 200);
+export const line = (text: string): string => {
+  const readable = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '');
+  return [...readable.trim()].slice(0, 200).join('');
+};
 
 /** Makes a text safe as a line of a block comment, a line comment or an XML comment: nothing in it ends any of them. */
 export const inComment = (text: string): string =>
-  line(text).replace(/\*\//g, '* /').replace(/\/\*/g, '/ *').replace(/-{2,}/g, '-').replace(/[<>]/g, '');
+  // What is taken away goes first: removing a sign later could join the two that stood around it.
+  line(text).replace(/[<>]/g, '').replace(/\*\//g, '* /').replace(/\/\*/g, '/ *').replace(/-{2,}/g, '-');
 
 /** Text of an XML element or attribute. */
 export const inXml = (text: string): string =>

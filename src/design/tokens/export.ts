@@ -1,5 +1,6 @@
 import { TOKEN_FORMAT_IDS as IDS, type TokenFormatId } from '../../errors/common-names.ts';
 import { invalid } from '../../errors/refusal.ts';
+import { vocabularyOf } from '../../errors/vocabulary.ts';
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
 import { NOTATIONS, type Notation } from '../files/swatches.ts';
 import { slug } from '../files/words.ts';
@@ -85,7 +86,11 @@ export const exportTokens = ({ format, tokens, name, variant, notation = 'hex' }
     throw invalid('variant', `'${variant}' is a form of '${form.of}': send format '${form.of}'`);
   const accepted = notationsOf(format, variant);
   if (!accepted.includes(notation))
-    throw invalid('notation', `'${variant ?? format}' does not read '${notation}'; it reads ${accepted.join(' and ')}`);
+    throw invalid(
+      'notation',
+      `'${variant ?? format}' does not read '${notation}'; it reads ${accepted.join(' and ')}`,
+      vocabularyOf(notation, accepted),
+    );
   const set = inNotation(readTokens(tokens, name), notation);
   const filename = tokenFilename(format, set.title, variant);
   if (form) return { format, filename, media_type: form.media_type, content: form.write(set) };

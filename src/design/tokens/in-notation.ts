@@ -1,11 +1,11 @@
 import { type Oklch, toOklch } from '../../color/oklab.ts';
-import { parseHex, type Rgb } from '../../color/rgb.ts';
+import type { Rgb } from '../../color/rgb.ts';
 import { COLOR_TEXT } from '../files/color-text.ts';
 import type { Notation } from '../files/swatches.ts';
 import { displayP3Text, oklchText } from '../p3.ts';
-import { hexText } from './formats/color-css.ts';
+import { hexText } from './hex-text.ts';
 import type { Token, TokenSet } from './token-set.ts';
-import type { TokenValue } from './value.ts';
+import { type TokenValue, withColors } from './value.ts';
 
 interface Color {
   readonly color: Rgb;
@@ -27,18 +27,12 @@ const TEXTS: Readonly<Record<Notation, (color: Color) => string>> = {
 /** A colour as CSS in a notation. */
 export const colorText = (color: Color, notation: Notation): string => TEXTS[notation](color);
 
-const HEX = /#([0-9a-f]{6})([0-9a-f]{2})?(?![\w-])/gi;
-
-/** A value of several parts with every colour in it in the notation. */
-const partsIn = (css: string, notation: Notation): string =>
-  css.replace(HEX, (_, digits: string, alpha: string | undefined) => {
-    const opacity = alpha === undefined ? 1 : Number((Number.parseInt(alpha, 16) / 255).toFixed(4));
-    return colorText({ color: parseHex(`#${digits}`)!, alpha: opacity }, notation);
-  });
-
 const literalIn = (token: Token, notation: Notation): Token => {
   const { value, css } = token;
-  if (value.kind === 'text') return value.composite ? { ...token, css: partsIn(css, notation), notation } : token;
+  if (value.kind === 'text') {
+    const written = withColors(css, (color) => colorText(color, notation));
+    return value.composite || written !== css ? { ...token, css: written, notation } : token;
+  }
   if (value.kind !== 'color') return token;
   const wide = value.wide ?? toOklch(value.color);
   return { ...token, value: { ...value, wide } satisfies TokenValue, css: colorText(value, notation), notation };

@@ -3,9 +3,10 @@ import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../color/ok
 import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
-import { hslToRgb } from '../../exact/hsl.ts';
+import { hslToRgb, turn } from '../../exact/hsl.ts';
 import { fromDisplayP3, inDisplayP3 } from '../p3.ts';
 import { type Composite, compositeOf } from './composite.ts';
+import { hexText } from './hex-text.ts';
 
 /** What a token is worth, read from its CSS text. */
 export type TokenValue =
@@ -46,7 +47,7 @@ const clamp = (v: number, most: number): number => Math.min(most, Math.max(0, v)
 const oklchOf = (a: string, b: string, c: string): Oklch => ({
   l: clamp(amount(a, 1), 1),
   c: Math.min(1, Math.max(0, amount(b, 0.4))),
-  h: Number(c.replace('%', '')),
+  h: turn(Number(c.replace('%', ''))),
 });
 
 /** What Display P3 has of an OKLCH colour beyond what sRGB shows of it. */
@@ -102,6 +103,17 @@ const colorOf = (text: string): TokenValue | undefined => {
   return { kind: 'color', color, alpha: opacityOf(alpha), wide };
 };
 
+/** A string, which is left as it is, or what may be a colour inside a value of several parts. */
+const PART =
+  /"[^"]*"|'[^']*'|(?<![\w-])#[0-9a-f]{3,8}(?![\w-])|(?<![\w-])(?:rgba?|hsla?|oklch|color)\([^()]*\)/gi;
+
+/** A value of several parts with each of its colours written anew. */
+export const withColors = (css: string, write: (color: Extract<TokenValue, { kind: 'color' }>) => string): string =>
+  css.replace(PART, (part) => {
+    const read = colorOf(part);
+    return read?.kind === 'color' ? write(read) : part;
+  });
+
 const quantityOf = (text: string): TokenValue | undefined => {
   const [, value, unit] = QUANTITY.exec(text) ?? [];
   if (value === undefined) return undefined;
@@ -154,5 +166,6 @@ export const readValue = (given: string | number, path: readonly string[], field
       field,
       `${quote(given)} is not allowed in a style sheet; accepted are colours, numbers, dimensions, font families and plain CSS values without ; : { } < > @ \\ comments or url()`,
     );
-  return { kind: 'text', text, composite: compositeOf(text, path) };
+  const plain = withColors(text, ({ color, alpha }) => hexText(color, alpha));
+  return { kind: 'text', text, composite: compositeOf(plain, path) };
 };

@@ -150,11 +150,21 @@ export class Pen {
   image({ width, height, data }: Picture, box: Box): void {
     const pixels = createCanvas(width, height);
     pixels.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
-    this.#context.imageSmoothingEnabled = box.width < width;
+    const shrinks = box.width < width || box.height < height;
+    // An SVG contains what is drawn as it was before it was scaled: no more pixels than the box has.
+    const drawn = this.#vector && shrinks ? createCanvas(Math.ceil(box.width), Math.ceil(box.height)) : pixels;
+    if (drawn !== pixels) {
+      const context = drawn.getContext('2d');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(pixels, 0, 0, drawn.width, drawn.height);
+    }
+    this.#context.imageSmoothingEnabled = shrinks;
     this.#context.imageSmoothingQuality = 'high';
-    this.#context.drawImage(pixels, box.x, box.y, box.width, box.height);
-    pixels.width = 1;
-    pixels.height = 1;
+    this.#context.drawImage(drawn, box.x, box.y, box.width, box.height);
+    for (const canvas of [drawn, pixels]) {
+      canvas.width = 1;
+      canvas.height = 1;
+    }
   }
 
   #trace(points: readonly Point[]): void {

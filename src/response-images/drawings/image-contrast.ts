@@ -38,9 +38,10 @@ const [ALERT, FINE] = [THEMES.light.alert, THEMES.light.ink];
 /** An image that is narrower than a quarter of its place is enlarged by a whole number. */
 const SMALL = 4;
 
-const scaleOf = ({ width, height }: MarkedAnswer, room: number): number => {
-  const most = Math.min(room / width, MAX_SIDE / height);
-  return most < 1 ? most : Math.max(1, Math.floor(Math.min(room / SMALL / width, room / height)));
+/** How much an image is enlarged or reduced, in a place of `room` by `tallest` pixels. */
+const scaleOf = ({ width, height }: MarkedAnswer, room: number, tallest: number): number => {
+  const most = Math.min(room / width, tallest / height);
+  return most < 1 ? most : Math.max(1, Math.floor(Math.min(room / SMALL / width, Math.min(room, tallest) / height)));
 };
 
 /** A ratio with two decimals, cut, so that no 4.499 reads as a pass. */
@@ -95,15 +96,22 @@ export const drawImageContrast: Draw<MarkedAnswer> = (answer, pen) => {
   const edgeNote = edges.length > 0 ? `${counted(edges.length, 'edge')} below 3:1` : 'no edge below 3:1';
   const head = heading(pen, title, [key, edgeNote].filter(Boolean).join(' · '));
 
-  const scale = scaleOf(answer, room);
+  // The whole is no higher than MAX_SIDE: the lists have what the image leaves of it, at least half.
+  const bare = head.bottom + margin + 1.8 * em;
+  const left = Math.max(MAX_SIDE / 2, MAX_SIDE - answer.height * scaleOf(answer, room, MAX_SIDE));
+  const rows = hasWords ? Math.floor((left - bare) / (ROW * em)) : 0;
+  const lines = low.slice(0, Math.max(0, Math.min(MOST_LINES, rows - 1)));
+  const moreLines = hasWords && low.length > lines.length ? 1 : 0;
+  const shownEdges = edges.slice(0, Math.max(0, Math.min(MOST_EDGES, rows - lines.length - moreLines - 1)));
+  const linesHeight = (lines.length + moreLines) * ROW * em + (lines.length > 0 ? 0.6 * em : 0);
+  const edgesHeight = shownEdges.length > 0 ? (shownEdges.length + 1) * ROW * em : 0;
+  const hasList = lines.length + shownEdges.length > 0;
+
+  const scale = scaleOf(answer, room, Math.floor(MAX_SIDE - bare - linesHeight - edgesHeight));
   const [wide, high] = [Math.max(1, answer.width * scale), Math.max(1, answer.height * scale)];
   const place = { x: margin, y: head.bottom, width: wide, height: high };
   const listTop = place.y + high + 1.2 * em;
-  const [lines, shownEdges] = hasWords ? [low.slice(0, MOST_LINES), edges.slice(0, MOST_EDGES)] : [[], []];
-  const moreLines = hasWords && low.length > lines.length ? 1 : 0;
-  const edgesTop = listTop + (lines.length + moreLines) * ROW * em + (lines.length > 0 ? 0.6 * em : 0);
-  const edgesHeight = shownEdges.length > 0 ? (shownEdges.length + 1) * ROW * em : 0;
-  const hasList = lines.length + shownEdges.length > 0;
+  const edgesTop = listTop + linesHeight;
 
   const paintMarks = (): void => {
     const line = Math.max(1.5, em / 6);
@@ -120,7 +128,7 @@ export const drawImageContrast: Draw<MarkedAnswer> = (answer, pen) => {
     for (const region of regions) if (region.ratio >= WCAG.aa) paintFrame(pen, frameOf(region), FINE, line / 2.5);
     for (const region of low) paintFrame(pen, frameOf(region), ALERT, line);
     if (hasWords)
-      low.slice(0, MOST_LINES).forEach((region, i) => {
+      lines.forEach((region, i) => {
         const { x, y, height } = frameOf(region);
         const size = Math.min(0.75, Math.max(0.45, height / 2 / em));
         paintNumber(pen, i + 1, Math.max((size + 0.1) * em, x - (size + 0.1) * em), y + height / 2, size);

@@ -76,6 +76,22 @@ describe('the style sheet of a radix scale', () => {
     expect(sheet).toContain('.dark, [data-theme="dark"] {');
     expect(sheet).toContain('@media (color-gamut: p3)');
   });
+  it.each([
+    ['oklch', 'oklch(0 0 0)', 'oklch\\('],
+    ['p3', 'color(display-p3 0 0 0)', 'color\\(display-p3 '],
+  ] as const)('has hex first and %s inside @supports, transparent colours too', (notation, needs, start) => {
+    const data = { steps: stepsOf(steps), dark: stepsOf(dark!) };
+    const written = exportShades('css', data, { prefix: 'blue', notation }).content as string;
+    expect(cssErrors(written)).toEqual([]);
+    const [plain, modern] = written.split(`@supports (color: ${needs}) {`) as [string, string];
+    expect(plain).not.toMatch(/oklch|display-p3/);
+    expect(plain.match(/--blue-a?\d+: #/g)).toHaveLength(48);
+    const inside = modern.split('\n}')[0]!;
+    expect(inside.match(new RegExp(`--blue-\\d+: ${start}`, 'g'))).toHaveLength(24);
+    expect(inside.match(new RegExp(`--blue-a\\d+: ${start}[\\d. ]+(/ 0\\.\\d+)?\\)`, 'g'))).toHaveLength(24);
+    expect(inside.match(/ \/ 0\.\d+\);/g)!.length).toBeGreaterThan(10);
+    expect(inside).not.toContain('#');
+  });
   it('is the plain one for other scales', () => {
     const plain = exportShades('css', { steps: stepsOf(steps).map(({ color, token }) => ({ color, token })) }, {});
     expect(plain.content).not.toContain('display-p3');

@@ -40,6 +40,7 @@ describe.each(TARGETS)('%s', (_, format, variant) => {
         refused = error;
       }
       expect([notation, refused instanceof Refusal && refused.details?.field]).toEqual([notation, 'notation']);
+      expect((refused as Refusal).details).toMatchObject({ accepted, near: [] });
       expect((refused as Refusal).message).toContain(`'${variant ?? format}'`);
     }
   });

@@ -13,7 +13,7 @@ const block = ({ prefix, items }: Swatches, format: ColorFormat, indent: string)
   );
 
 /** A colour of the notations that not every browser knows. */
-const NEEDS: Partial<Record<ColorFormat, string>> = { oklch: 'oklch(0 0 0)', p3: 'color(display-p3 0 0 0)' };
+export const NEEDS: Partial<Record<ColorFormat, string>> = { oklch: 'oklch(0 0 0)', p3: 'color(display-p3 0 0 0)' };
 
 export const css = {
   id: 'css',

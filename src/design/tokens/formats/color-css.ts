@@ -1,15 +1,7 @@
-import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { COLOR_TEXT } from '../../files/color-text.ts';
 import { oklchText } from '../../p3.ts';
+import { hexText } from '../hex-text.ts';
 import type { Token } from '../token-set.ts';
-
-/** `#rrggbb`, or `#rrggbbaa` for a translucent colour. */
-export const hexText = (color: Rgb, alpha: number): string =>
-  alpha === 1
-    ? toHex(color)
-    : `${toHex(color)}${Math.round(alpha * 255)
-        .toString(16)
-        .padStart(2, '0')}`;
 
 const isOklch = (css: string): boolean => /^oklch\(/i.test(css);
 const isModern = (css: string): boolean => isOklch(css) || /^color\(/i.test(css);

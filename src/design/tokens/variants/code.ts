@@ -82,13 +82,20 @@ const argb = ({ color: { r, g, b }, alpha }: Shade): string =>
   `0x${[Math.round(255 * alpha), r, g, b].map((v) => v.toString(16).padStart(2, '0').toUpperCase()).join('')}`;
 
 const themes = (set: TokenSet) => (set.dark.length ? (['light', 'dark'] as const) : (['light'] as const));
-/** Lengths in px of the names that begin so, by the rest of the name. */
+/** `2-5` as the end of a name in Kotlin and Dart, `2_5`: a number keeps apart from the one before it. */
+const nameEnd = (size: string): string =>
+  `${size[0]!.toUpperCase()}${size.slice(1)}`
+    .replace(/[-.](\w)/g, (_, c: string) => (/\d/.test(c) ? `_${c}` : c.toUpperCase()))
+    .replace(/\W/g, '_');
+
+/** Lengths of the names that begin so, in px, by the rest of the name: those in px and rem, which need no screen or text. */
 const lengths = (set: TokenSet, prefix: string): [string, number][] =>
   [...tokensIn(set, 'light').values()].flatMap(({ name, value }): [string, number][] => {
     if (!name.startsWith(`${prefix}-`) || value.kind !== 'dimension') return [];
+    if (value.unit !== 'px' && value.unit !== 'rem') return [];
     const px = value.unit === 'rem' ? 16 * value.value : value.value;
     const size = name.slice(prefix.length + 1);
-    return [[`${prefix}${size[0]!.toUpperCase()}${size.slice(1)}`, roundDecimal(px, 2)]];
+    return [[`${prefix}${nameEnd(size)}`, roundDecimal(px, 2)]];
   });
 
 export const compose: Variant<'android'> = {

@@ -30,29 +30,49 @@ const radius = (set: TokenSet): readonly string[] => {
   return token ? [`--radius: ${plainCss(token)}`] : [];
 };
 
+const areColors = (day: Token, night: Token): boolean => day.value.kind === 'color' && night.value.kind === 'color';
+
 /** Two values that the browser chooses between. */
 const both = (day: Token, night: Token | undefined): string => {
   const value = plainCss(day);
-  return night && night.value.kind === 'color' && day.value.kind === 'color' && plainCss(night) !== value
-    ? `light-dark(${value}, ${plainCss(night)})`
-    : value;
+  return night && areColors(day, night) && plainCss(night) !== value ? `light-dark(${value}, ${plainCss(night)})` : value;
+};
+
+/** What light-dark() cannot hold: values of other kinds that differ in the dark, such as shadows, and what is there alone. */
+const apart = (set: TokenSet): { readonly day: readonly string[]; readonly night: readonly string[] } => {
+  const light = tokensIn(set, 'light');
+  const line = (token: Token): string => `--${token.name}: ${plainCss(token)}`;
+  const night = set.dark.filter((token) => {
+    const day = light.get(token.name);
+    return !day || (!areColors(day, token) && plainCss(day) !== plainCss(token));
+  });
+  return { day: night.flatMap(({ name }) => light.get(name) ?? []).map(line), night: night.map(line) };
 };
 
 export const lightDark: Variant<'css'> = {
   ...CSS,
   id: 'light-dark',
   stem: 'tokens',
-  description: 'One rule; colours of both themes as light-dark(), which follows color-scheme',
+  description:
+    'Colours of both themes as light-dark(), which follows color-scheme; what else differs in the dark by prefers-color-scheme and data-theme',
   write: (set) => {
     const night = tokensIn(set, 'dark');
+    const others = apart(set);
     return [
       `/* ${heading(set)} */`,
       cssRule(':root', [
         set.dark.length ? 'color-scheme: light dark' : 'color-scheme: light',
         ...set.light.map((token) => `--${token.name}: ${both(token, night.get(token.name))}`),
       ]),
-      cssRule("[data-theme='light']", ['color-scheme: light']),
-      cssRule("[data-theme='dark']", ['color-scheme: dark']),
+      ...(others.night.length
+        ? [
+            '@media (prefers-color-scheme: dark) {',
+            cssRule(":root:not([data-theme='light'])", others.night, '  '),
+            '}',
+          ]
+        : []),
+      cssRule("[data-theme='light']", ['color-scheme: light', ...others.day]),
+      cssRule("[data-theme='dark']", ['color-scheme: dark', ...others.night]),
       '',
     ].join('\n');
   },

@@ -17,6 +17,9 @@ const THEMES = {
 /** Scales of Radix Themes that a theme has without being asked, and what becomes of them. */
 const SCALES = { indigo: 'primary', slate: 'neutral-500' } as const;
 
+/** What a solid button is under the pointer, and its text. */
+const BUTTON = { 'indigo-10': 'primary-hover', 'indigo-contrast': 'on-primary' } as const;
+
 /** Surfaces of a theme by the variables that Radix Themes has for them. */
 const SURFACES = { 'color-background': 'bg', 'color-panel-solid': 'surface', 'color-overlay': 'overlay' } as const;
 
@@ -32,13 +35,16 @@ export const radixThemes: Variant<'css'> = {
     const variables = (theme: Theme): string[] => {
       const { page, surface } = THEMES[theme];
       const colors = new Map<string, Shade>(
-        namedColors(set, theme, { ...SCALES, ...SURFACES, 'indigo-contrast': 'on-primary' }, 'Radix Themes'),
+        namedColors(set, theme, { ...SCALES, ...SURFACES, ...BUTTON }, 'Radix Themes'),
       );
       const scales = Object.keys(SCALES).flatMap((name) => {
         const base = colors.get(name);
         if (!base) return [];
         const scale = radix.scale(base.color, 12, {});
-        const steps = theme === 'light' ? scale.colors : scale.dark.colors;
+        // Step 10 is what step 9 becomes under the pointer: text on it needs what the role promises.
+        const steps = (theme === 'light' ? scale.colors : scale.dark.colors).map(
+          (color, i) => colors.get(`${name}-${i + 1}`)?.color ?? color,
+        );
         return [
           ...steps.map((color, i) => `--${name}-${i + 1}: ${written(color)}`),
           ...steps.map((color, i) => `--${name}-a${i + 1}: ${alphaHex(color, page)}`),

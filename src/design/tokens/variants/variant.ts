@@ -2,7 +2,7 @@ import type { Rgb } from '../../../color/rgb.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import type { Notation } from '../../files/swatches.ts';
 import type { Theme } from '../fill.ts';
-import { hexText } from '../formats/color-css.ts';
+import { hexText } from '../hex-text.ts';
 import type { Token, TokenSet } from '../token-set.ts';
 
 /** A form of one of the formats for a tool of its own. */
