@@ -236,9 +236,13 @@ export class Inputs<Name extends string> {
     this.#held = false;
     const now = this.fragment();
     if (now === this.#settled) return;
-    const { past } = this.#steps.value;
-    this.#steps.value = { past: [...past, { fragment: this.#settled, at: nextStep() }].slice(-MOST_STEPS), future: [] };
+    this.#record(nextStep());
     this.#settled = now;
+  }
+
+  #record(at: number): void {
+    const { past } = this.#steps.value;
+    this.#steps.value = { past: [...past, { fragment: this.#settled, at }].slice(-MOST_STEPS), future: [] };
   }
 
   get canUndo(): boolean {
@@ -278,13 +282,18 @@ export class Inputs<Name extends string> {
     this.#restore(after.fragment);
   }
 
-  /** Sets some without a step of its own: the change is recorded where it was made, in the working set. */
-  adopt(values: Readonly<Partial<Record<Name, string>>>): void {
+  /**
+   * Sets some without a step of its own: the change is recorded where it was made, in the working set. With `at` it is a step of
+   * that time, so that what they replace is not lost.
+   */
+  adopt(values: Readonly<Partial<Record<Name, string>>>, at?: number): void {
     this.settle();
     batch(() => {
       for (const name of this.names) if (values[name] !== undefined) this.#values[name].value = values[name];
     });
-    this.#settled = this.fragment();
+    const now = this.fragment();
+    if (at !== undefined && now !== this.#settled) this.#record(at);
+    this.#settled = now;
   }
 
   #restore(fragment: string): void {

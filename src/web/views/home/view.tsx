@@ -134,6 +134,8 @@ export const view: View = {
   inputs,
   set: {
     takes: 'current',
+    // What is tried here reaches the set with Open alone.
+    follows: false,
     open: ([color]) => (color === undefined ? undefined : { q: `${color} on #ffffff` }),
     read: () => {
       const { value } = pasted;

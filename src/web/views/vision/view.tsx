@@ -11,6 +11,7 @@ import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
+import { MOST_COLORS } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
 import { MarksCard } from './marks.tsx';
@@ -18,7 +19,6 @@ import {
   fixAll,
   inputs,
   list,
-  MOST_COLORS,
   plateOrder,
   plateWhy,
   rows,
