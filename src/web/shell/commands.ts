@@ -1,4 +1,5 @@
 import { items } from '../library/library.ts';
+import { openItem } from '../library/open-item.ts';
 import { GUIDE, ROUTES } from '../routes.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
 import { currentPage, go } from '../state/location.ts';
@@ -64,9 +65,12 @@ const colors = (): readonly Command[] =>
   }));
 
 const saved = (): readonly Command[] =>
-  (items.value ?? []).map(({ name, address, colors: [color] }) => {
-    const [path = '/', fragment = ''] = address.split(/(?=#)/);
-    return { group: 'Saved', name, ...(color ? { color } : {}), run: () => void go(path, fragment) };
+  (items.value ?? []).map((item) => {
+    const {
+      name,
+      colors: [color],
+    } = item;
+    return { group: 'Saved', name, ...(color ? { color } : {}), run: () => openItem(item) };
   });
 
 const MOST = 40;

@@ -80,8 +80,7 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
       if (set.takes === 'all') {
         const together = [...colors, ...all.slice(set.most ?? all.length)];
         followEdit(together, Math.min(current, together.length - 1));
-      }
-      else followEdit(all.length === 0 ? colors : all.map((one, i) => (i === current ? colors[0]! : one)), current);
+      } else followEdit(all.length === 0 ? colors : all.map((one, i) => (i === current ? colors[0]! : one)), current);
     });
   });
   let [shown, shownStep] = [holds(view), lastSetStep.peek() ?? -1];

@@ -13,6 +13,10 @@ export const inputs = new Inputs({ q: { kind: 'text', start: EXAMPLE } });
 
 export const pasted = computed(() => readPasted(inputs.get('q')));
 
+const KEY = /mtm_(?:live|test)_/;
+/** Whether there is something in the field that the page can use: a password or an API key pasted by mistake is not. */
+export const isReadable = computed(() => pasted.value !== undefined && !KEY.test(inputs.get('q')));
+
 interface Shown {
   readonly text: MeasuredRgb;
   readonly background: MeasuredRgb;

@@ -10,7 +10,7 @@ import { adoptStyle } from '../../styles/adopt.ts';
 import { Answers } from './answers.tsx';
 import { Below, Request } from './below.tsx';
 import style from './home.css';
-import { hexes, inputs, isStale, pasted, subject } from './model.ts';
+import { hexes, inputs, isReadable, isStale, pasted, subject } from './model.ts';
 
 adoptStyle(style);
 
@@ -143,6 +143,7 @@ export const view: View = {
       return value?.kind === 'color' ? [value.color.text] : [];
     },
   },
+  inAddress: () => isReadable.value,
   calls: () => [{ operation: OPERATIONS.contrast, input: hexes.value }],
   exports: () => [
     { label: 'text', color: subject.value.text },

@@ -15,18 +15,7 @@ import { MOST_COLORS } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
 import { MarksCard } from './marks.tsx';
-import {
-  fixAll,
-  inputs,
-  list,
-  plateOrder,
-  plateWhy,
-  rows,
-  severity,
-  sight,
-  threshold,
-  USUAL,
-} from './model.ts';
+import { fixAll, inputs, list, plateOrder, plateWhy, rows, severity, sight, threshold, USUAL } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { takePicture } from './picture.ts';
 import { Rows } from './rows.tsx';
