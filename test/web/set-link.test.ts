@@ -1,13 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Inputs } from '../../src/web/state/inputs.ts';
 import { isLinked, linkSet, redo, undo, workOn } from '../../src/web/state/set-link.ts';
 import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
 import type { View } from '../../src/web/state/view.ts';
-import { addColors, changeSet, workingSet } from '../../src/web/state/working-set.ts';
+import { addColors, changeSet, EMPTY, workingSet } from '../../src/web/state/working-set.ts';
+
+const Main = () => null;
 
 // biome-ignore lint/suspicious/noExplicitAny: as the shell has it
 const viewOf = (inputs: Inputs<any>, set: SetUse): View => ({
-  Main: () => null,
+  Main,
   inputs,
   set,
   calls: () => [],
@@ -31,6 +33,12 @@ const gradient = () => {
 };
 
 beforeEach(() => changeSet({ name: 'Clinic', colors: ['#111111', '#222222'], current: 0 }));
+// The set is one for the page: no view follows it, and it is empty, for who comes next.
+afterEach(() => {
+  const { set: _, ...without } = gradient().view;
+  linkSet(without, false);
+  changeSet(EMPTY);
+});
 
 describe('a view that stands apart', () => {
   it('leaves the other colours of the set alone when one of them is chosen', () => {

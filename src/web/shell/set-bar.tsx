@@ -8,7 +8,7 @@ import { colorsIn } from '../state/found-colors.ts';
 import { panel } from '../state/panels.ts';
 import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo, workOn } from '../state/set-link.ts';
 import type { View } from '../state/view.ts';
-import { addColors, changeSet, removeColor, workingSet } from '../state/working-set.ts';
+import { addColors, changeSet, isSetKept, removeColor, workingSet } from '../state/working-set.ts';
 
 const shownHex = (text: string): string => {
   const { color } = readColorText(text);
@@ -22,6 +22,7 @@ const Colors = ({ view }: { view: View | undefined }) => {
   return (
     <ul ref={list} class="set-colors" aria-label="Colours of the set">
       {colors.map((text, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a colour may be there twice
         <li key={`${i} ${text}`}>
           <button
             type="button"
@@ -39,7 +40,8 @@ const Colors = ({ view }: { view: View | undefined }) => {
               // The focus stays in the list: on the neighbour, once that is drawn.
               requestAnimationFrame(() => {
                 const left = [...(list.current?.querySelectorAll<HTMLElement>('.set-color') ?? [])];
-                left[Math.min(i, left.length - 1)]?.focus();
+                const next = left[Math.min(i, left.length - 1)];
+                (next ?? document.querySelector<HTMLElement>('[popovertarget="set-add"]'))?.focus();
               });
             }}
           />
@@ -194,7 +196,9 @@ export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
       >
         Redo
       </button>
-      <small class="set-kept">{workingSet.value.colors.length === 0 ? '' : 'Saved in this browser'}</small>
+      <small class="set-kept">
+        {isSetKept.value && workingSet.value.colors.length > 0 ? 'Saved in this browser' : ''}
+      </small>
     </span>
   </section>
 );

@@ -55,11 +55,14 @@ export const currentColor = computed((): string | undefined => now.value.colors[
 const WRITE_MS = 150;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether this browser stores the set: not where its storage is off or full. */
+export const isSetKept = signal(true);
+
 const write = (): void => {
   clearTimeout(writing);
   writing = undefined;
   const set = now.peek();
-  writeStored(local, NAME, same(set, EMPTY) ? undefined : JSON.stringify(set));
+  isSetKept.value = writeStored(local, NAME, same(set, EMPTY) ? undefined : JSON.stringify(set));
 };
 
 const store = (set: WorkingSet): void => {
