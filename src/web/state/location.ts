@@ -44,7 +44,7 @@ const addressOf = (
   isShared = isWorkedOn(view),
 ): { readonly route: Route; readonly fragment: string } => {
   const { inputs } = view;
-  if (view.inAddress?.() === false) return { route, fragment: '' };
+  if (view.inAddress && !view.inAddress()) return { route, fragment: '' };
   const fragment = inputs.fragment() || (isShared ? inputs.wholeFragment() || '#' : '');
   if (!route.holds) return { route, fragment };
   const names = Object.keys(route.holds);
@@ -96,6 +96,8 @@ export const showAddress = async (): Promise<void> => {
 export const writeAddress = (): void => {
   const now = currentPage.peek();
   if (!now || routeOf(location.pathname, location.hash) !== now.route) return;
+  const { inAddress } = now.view;
+  if (inAddress && untracked(inAddress) === undefined) return;
   const { route, fragment } = untracked(() => addressOf(now.route, now.view));
   const address = route.path + fragment;
   if (address !== location.pathname + fragmentNow()) {
