@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readItem } from '../../src/web/library/item.ts';
 import { libraryFile, readLibraryFile, saveItems } from '../../src/web/library/library.ts';
 import { placeOf } from '../../src/web/library/open-item.ts';
+import { setOurPaths } from '../../src/web/state/our-paths.ts';
+
+setOurPaths((path) => ['/', '/contrast', '/colour', '/browse/shades'].includes(path));
 
 const ITEM = {
   id: 'a',

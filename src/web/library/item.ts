@@ -1,5 +1,5 @@
 import { readColorText } from '../state/color-text.ts';
-import { isOurs } from '../state/location.ts';
+import { isOurPath } from '../state/our-paths.ts';
 import { MOST_COLORS } from '../state/working-set.ts';
 
 /** What can be kept in the library, by the word that it has there. */
@@ -40,7 +40,7 @@ const isText = (value: unknown, longest: number, least = 0): value is string =>
 const isAddress = (value: unknown): value is string =>
   isText(value, LONGEST.address, 1) &&
   /^[^#]+(?:#\S*)?$/.test(value) &&
-  isOurs(value.split('#', 1)[0]!.replace(/(?<=.)\/$/, ''));
+  isOurPath(value.split('#', 1)[0]!.replace(/(?<=.)\/$/, ''));
 
 /** An item as a file or another version holds it, with those of its colours that can be read; undefined if it is not one. */
 export const readItem = (value: unknown): Item | undefined => {
