@@ -43,6 +43,17 @@ const LINKS: readonly (readonly [link: string, values: Readonly<Record<string, s
   ['#move=sideways&unknown=1', { move: 'text' }],
 ];
 
+describe('a link that is shared', () => {
+  it('has every colour, those of the start as well', () => {
+    const inputs = contrast();
+    inputs.load('');
+    expect([inputs.fragment(), inputs.wholeFragment()]).toEqual(['', '#fg=7298bc&bg=ffffff']);
+    inputs.set('move', 'background');
+    inputs.set('bg', '#eeeeee');
+    expect(inputs.wholeFragment()).toBe('#fg=7298bc&bg=eeeeee&move=background');
+  });
+});
+
 describe('a link of another version', () => {
   it('says what is not taken of it, and what would be', () => {
     const inputs = contrast();

@@ -45,6 +45,14 @@ describe('the working set', () => {
     expect(currentColor.value).toBe('#c2410c');
   });
 
+  it('that is full makes room for what is added, which is current', () => {
+    const colors = Array.from({ length: MOST_COLORS }, (_, i) => `#0000${(16 + i).toString(16)}`);
+    changeSet({ colors, current: 3 });
+    addColors(['#abcdef']);
+    expect(workingSet.value.colors).toEqual([...colors.slice(1), '#abcdef']);
+    expect(currentColor.value).toBe('#abcdef');
+  });
+
   it('takes back each change, and makes it again; an edit of a view is a step of the view alone', () => {
     changeSet({ colors: ['#111111', '#222222', '#333333'], current: 0 });
     followEdit(['#111122', '#222222', '#333333'], 0);

@@ -1,3 +1,7 @@
+import { readColorText } from '../state/color-text.ts';
+import { isOurPath } from '../state/our-paths.ts';
+import { MOST_COLORS } from '../state/working-set.ts';
+
 /** What can be kept in the library, by the word that it has there. */
 export const KINDS = {
   color: 'Colour',
@@ -27,17 +31,18 @@ export interface Item {
   readonly colors: readonly string[];
 }
 
-const MOST_COLORS = 64;
 const LONGEST = { id: 64, name: 80, folder: 60, at: 40, address: 8000, color: 200 } as const;
 
 const isText = (value: unknown, longest: number, least = 0): value is string =>
   typeof value === 'string' && value.length >= least && value.length <= longest;
 
-/** An address of this page, and of no other. */
+/** An address of a view, and no other. */
 const isAddress = (value: unknown): value is string =>
-  isText(value, LONGEST.address, 1) && /^\/(?!\/)[\w/-]*(?:#\S*)?$/.test(value);
+  isText(value, LONGEST.address, 1) &&
+  /^[^#]+(?:#\S*)?$/.test(value) &&
+  isOurPath(value.split('#', 1)[0]!.replace(/(?<=.)\/$/, ''));
 
-/** An item as a file or another version holds it; undefined if it is not one. */
+/** An item as a file or another version holds it, with those of its colours that can be read; undefined if it is not one. */
 export const readItem = (value: unknown): Item | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, kind, name, folder = '', starred = false, at, address, colors } = value as Partial<Item>;
@@ -45,7 +50,16 @@ export const readItem = (value: unknown): Item | undefined => {
   if (!isText(at, LONGEST.at) || Number.isNaN(Date.parse(at)) || !isAddress(address)) return undefined;
   if (typeof kind !== 'string' || !Object.hasOwn(KINDS, kind) || !Array.isArray(colors)) return undefined;
   if (colors.length > MOST_COLORS || !colors.every((one) => isText(one, LONGEST.color, 1))) return undefined;
-  return { id, kind, name, folder, starred: starred === true, at, address, colors };
+  return {
+    id,
+    kind,
+    name,
+    folder,
+    starred: starred === true,
+    at,
+    address,
+    colors: colors.filter((one) => readColorText(one).color),
+  };
 };
 
 const BY_PATH: Readonly<Record<string, Kind>> = {

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { expectColor, readerSettled } from '../state/color-text.ts';
 import { settled, within } from '../state/database.ts';
 import { type Item, readItem } from './item.ts';
 
@@ -15,10 +16,18 @@ const FORMAT = 'metamer-library';
 const NO_STORE = 'This browser keeps nothing: its storage is off or full. Export what you want to keep.';
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('metamer-library') : undefined;
 
+/** Waits for the reader of colours where an entry has one that is not hex: what cannot be read is left out. */
+const readItems = async (entries: readonly unknown[]): Promise<readonly Item[]> => {
+  for (const { colors } of entries.filter((one): one is Partial<Item> => typeof one === 'object' && one !== null))
+    if (Array.isArray(colors)) for (const one of colors) if (typeof one === 'string') expectColor(one);
+  await readerSettled();
+  return entries.map(readItem).filter((one) => one !== undefined);
+};
+
 const read = async (): Promise<void> => {
   try {
     const all = await within('items', 'readonly', (store) => settled<unknown[]>(store.getAll()));
-    const known = all.map(readItem).filter((one) => one !== undefined);
+    const known = await readItems(all);
     items.value = known.toSorted((a, b) => (a.at < b.at ? 1 : -1));
     problem.value = '';
   } catch {
@@ -46,7 +55,9 @@ const change = async (work: (store: IDBObjectStore) => Promise<unknown>): Promis
   return true;
 };
 
-export const saveItems = (kept: readonly Item[]): Promise<boolean> =>
+/** Keeps entries, or replaces those of the same id. Resolves to false, with nothing kept, if one could not be read again. */
+export const saveItems = async (kept: readonly Item[]): Promise<boolean> =>
+  (await readItems(kept)).length === kept.length &&
   change(async (store) => {
     for (const item of kept) await settled(store.put(item));
   });
@@ -68,12 +79,13 @@ export const libraryFile = (all: readonly Item[]): Blob =>
   new Blob([JSON.stringify({ format: FORMAT, version: 1, items: all }, null, 2)], { type: 'application/json' });
 
 /** The items of such a file, with how many entries could not be read; undefined if it is another file. */
-export const readLibraryFile = (text: string): { items: readonly Item[]; unread: number } | undefined => {
+export const readLibraryFile = async (
+  text: string,
+): Promise<{ items: readonly Item[]; unread: number } | undefined> => {
   try {
     const { format, items: entries } = JSON.parse(text) as { format?: unknown; items?: unknown };
     if (format !== FORMAT || !Array.isArray(entries)) return undefined;
-    const known = entries.slice(0, MOST_ITEMS).map(readItem);
-    const all = known.filter((one) => one !== undefined);
+    const all = await readItems(entries.slice(0, MOST_ITEMS));
     return { items: all, unread: entries.length - all.length };
   } catch {
     return undefined;

@@ -73,7 +73,7 @@ export const ColorField = <Name extends string>({
             const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
             if (step === undefined || why !== undefined || event.altKey) return;
             event.preventDefault();
-            inputs.set(name, changeColor(toHex(shown), step * (event.shiftKey ? 10 : 1)));
+            inputs.set(name, changeColor(inputs.get(name), toHex(shown), step * (event.shiftKey ? 10 : 1)));
           }}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {

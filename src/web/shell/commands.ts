@@ -1,11 +1,12 @@
 import { items } from '../library/library.ts';
+import { openItem } from '../library/open-item.ts';
 import { GUIDE, ROUTES } from '../routes.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, type Panel, panel } from '../state/panels.ts';
-import { redo, undo } from '../state/set-link.ts';
+import { redo, undo, workOn } from '../state/set-link.ts';
 import { stepSurround } from '../state/surround.ts';
-import { changeSet, workingSet } from '../state/working-set.ts';
+import { workingSet } from '../state/working-set.ts';
 
 /** Something that Ctrl K finds by its name. */
 export interface Command {
@@ -60,13 +61,16 @@ const colors = (): readonly Command[] =>
     group: 'Colours of the set',
     name: text,
     color: text,
-    run: () => changeSet({ current }),
+    run: () => workOn(current, currentPage.value?.view),
   }));
 
 const saved = (): readonly Command[] =>
-  (items.value ?? []).map(({ name, address, colors: [color] }) => {
-    const [path = '/', fragment = ''] = address.split(/(?=#)/);
-    return { group: 'Saved', name, ...(color ? { color } : {}), run: () => void go(path, fragment) };
+  (items.value ?? []).map((item) => {
+    const {
+      name,
+      colors: [color],
+    } = item;
+    return { group: 'Saved', name, ...(color ? { color } : {}), run: () => openItem(item) };
   });
 
 const MOST = 40;

@@ -1,16 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { toHex } from '../../color/rgb.ts';
-import { KINDS, kindOf } from '../library/item.ts';
+import { KINDS, kindOf, readItem } from '../library/item.ts';
 import { items, MOST_ITEMS, newItem, openLibrary, problem, saveItems } from '../library/library.ts';
 import { Problem } from '../parts/failure.tsx';
 import { ROUTES } from '../routes.ts';
 import { announce } from '../state/announce.ts';
-import { currentPage, writeAddress } from '../state/location.ts';
+import { currentPage, sharedAddress } from '../state/location.ts';
 import { panel } from '../state/panels.ts';
 import { workingSet } from '../state/working-set.ts';
 import { Dialog } from './dialog.tsx';
 
 const MOST_ON_CARD = 16;
+const TOO_LONG = 'This was not saved: with all its settings it is longer than the library takes. Export it instead.';
 
 /** The colours of a card: those that the view exports, or the working set. */
 const colorsAtHand = (): readonly string[] => {
@@ -26,23 +27,31 @@ const Body = () => {
     workingSet.value.name === 'Untitled' ? `${KINDS[kind]} ${colors[0] ?? ''}`.trim() : workingSet.value.name,
   );
   const folder = useSignal('');
+  const refusal = useSignal('');
   const folders = [...new Set((items.value ?? []).map((one) => one.folder).filter(Boolean))].toSorted();
   const isFull = (items.value?.length ?? 0) >= MOST_ITEMS;
   return (
     <form
       onSubmit={async (event) => {
         event.preventDefault();
-        writeAddress();
-        const address = location.pathname + location.hash;
-        const kept = await saveItems([
-          newItem({ kind, name: name.value.trim() || KINDS[kind], folder: folder.value.trim(), address, colors }),
-        ]);
-        if (!kept) return;
+        const item = newItem({
+          kind,
+          name: name.value.trim() || KINDS[kind],
+          folder: folder.value.trim(),
+          address: sharedAddress(),
+          colors,
+        });
+        if (!(await saveItems([item]))) {
+          refusal.value = readItem(item) ? '' : TOO_LONG;
+          return;
+        }
         announce(`Saved ${name.value.trim()} to the library.`);
         panel.value = undefined;
       }}
     >
-      <Problem text={isFull ? `The library holds ${MOST_ITEMS} entries. Remove some first.` : problem.value} />
+      <Problem
+        text={isFull ? `The library holds ${MOST_ITEMS} entries. Remove some first.` : refusal.value || problem.value}
+      />
       <p class="save-colors" aria-hidden="true">
         {colors.map((hex) => (
           <span key={hex} class="chip" style={{ backgroundColor: hex }} />

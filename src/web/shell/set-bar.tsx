@@ -6,22 +6,24 @@ import { readColorText } from '../state/color-text.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { panel } from '../state/panels.ts';
-import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo } from '../state/set-link.ts';
+import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo, workOn } from '../state/set-link.ts';
 import type { View } from '../state/view.ts';
-import { addColors, changeSet, removeColor, workingSet } from '../state/working-set.ts';
+import { addColors, changeSet, isSetKept, removeColor, workingSet } from '../state/working-set.ts';
 
 const shownHex = (text: string): string => {
   const { color } = readColorText(text);
   return color ? toHex(color) : text;
 };
 
-const Colors = () => {
+const Colors = ({ view }: { view: View | undefined }) => {
+  const list = useRef<HTMLUListElement>(null);
   const { colors, current } = workingSet.value;
   if (colors.length === 0) return <p class="set-empty muted">No colours yet</p>;
   return (
-    <ul class="set-colors" aria-label="Colours of the set">
+    <ul ref={list} class="set-colors" aria-label="Colours of the set">
       {colors.map((text, i) => (
-        <li key={text}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a colour may be there twice
+        <li key={`${i} ${text}`}>
           <button
             type="button"
             class="face set-color"
@@ -30,14 +32,17 @@ const Colors = () => {
             aria-current={i === current ? 'true' : undefined}
             title={`${text} (Delete removes it)`}
             data-color={shownHex(text)}
-            onClick={() => {
-              isLinked.value = true;
-              changeSet({ current: i });
-            }}
+            onClick={() => workOn(i, view)}
             onKeyDown={(event) => {
               if (event.key !== 'Delete' && event.key !== 'Backspace') return;
               event.preventDefault();
               removeColor(i);
+              // The focus stays in the list: on the neighbour, once that is drawn.
+              requestAnimationFrame(() => {
+                const left = [...(list.current?.querySelectorAll<HTMLElement>('.set-color') ?? [])];
+                const next = left[Math.min(i, left.length - 1)];
+                (next ?? document.querySelector<HTMLElement>('[popovertarget="set-add"]'))?.focus();
+              });
             }}
           />
         </li>
@@ -158,7 +163,7 @@ const SetMenu = () => {
 export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
   <section class="set-bar" aria-label="Working set">
     <SetMenu />
-    <Colors />
+    <Colors view={view} />
     <Add />
     {'EyeDropper' in globalThis ? (
       <button type="button" class="button plain" onClick={() => void pickFromScreen()}>
@@ -191,7 +196,9 @@ export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
       >
         Redo
       </button>
-      <small class="set-kept">{workingSet.value.colors.length === 0 ? '' : 'Saved in this browser'}</small>
+      <small class="set-kept">
+        {isSetKept.value && workingSet.value.colors.length > 0 ? 'Saved in this browser' : ''}
+      </small>
     </span>
   </section>
 );

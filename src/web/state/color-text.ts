@@ -54,6 +54,9 @@ export const expectColor = (text: string): void => {
   if (text !== '' && parseHex(tidyColor(text)) === undefined) void loadReader();
 };
 
+/** Why a colour is not read while the reader is on its way. */
+export const READING = 'Reading …';
+
 const read = <T>(
   text: string,
   ofHex: (hex: Rgb) => T,
@@ -64,7 +67,7 @@ const read = <T>(
   if (hex) return { color: ofHex(hex) };
   if (reader.value) return by(reader.value, tidy);
   void loadReader();
-  return { why: problem.value || 'Reading …', details: {} };
+  return { why: problem.value || READING, details: {} };
 };
 
 /**

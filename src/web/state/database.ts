@@ -21,7 +21,11 @@ const open = (): Promise<IDBDatabase> => {
       if (name === 'reports') store.createIndex('page', 'page');
     }
   };
-  return settled(request);
+  return new Promise((resolve, reject) => {
+    // An older version of the page is open in another tab and does not let go of the database.
+    request.onblocked = () => reject(new Error('The database is open elsewhere in an older version.'));
+    settled(request).then(resolve, reject);
+  });
 };
 
 /** Works on a store in one transaction. Rejects if the browser has no storage, or none left. */
@@ -39,8 +43,8 @@ export const within = async <Value>(
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
-    const value = await work(transaction.objectStore(name));
-    await done;
+    // Together: what fails in the transaction fails in both, and neither may go unheard.
+    const [value] = await Promise.all([work(transaction.objectStore(name)), done]);
     return value;
   } finally {
     database.close();

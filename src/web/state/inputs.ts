@@ -1,66 +1,8 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { readFragment, writeFragment } from './address.ts';
-import { expectColor, readColorText, tidyColor } from './color-text.ts';
+import { expectColor, readColorText } from './color-text.ts';
+import { acceptedBy, type Dropped, type InputDefinition, isTaken, KINDS } from './input-definition.ts';
 import { nextStep } from './steps.ts';
-
-/** How an input is written in the address. */
-interface Kind {
-  readonly write: (text: string) => string;
-  readonly read: (text: string) => string;
-}
-
-const BARE_HEX = /^#(?=(?:[0-9a-f]{3}|[0-9a-f]{6})$)/i;
-const SEPARATOR = '~';
-
-const KINDS = {
-  text: { write: (text) => text, read: (text) => text },
-  /** Hex loses its `#`, every other notation stays as it came. */
-  color: { write: (text) => text.replace(BARE_HEX, ''), read: tidyColor },
-  /** One colour a line in the field, `~` between them in the address. */
-  colors: {
-    write: (text) =>
-      text
-        .split('\n')
-        .map((line) => line.replace(BARE_HEX, ''))
-        .join(SEPARATOR),
-    read: (text) => text.split(SEPARATOR).map(tidyColor).filter(Boolean).join('\n'),
-  },
-} as const satisfies Readonly<Record<string, Kind>>;
-
-export interface InputDefinition {
-  readonly kind: keyof typeof KINDS;
-  readonly start: string;
-  /** Of a colour: whether it may be empty. */
-  readonly optional?: boolean;
-  /** Where only these are taken: anything else in an address is read as `start`. */
-  readonly choices?: readonly string[];
-  /** Values that older links have, and what they are called now. */
-  readonly formerly?: Readonly<Record<string, string>>;
-  /** Where only numbers from the first to the second are taken. */
-  readonly range?: readonly [least: number, most: number];
-}
-
-const isTaken = ({ choices, range }: InputDefinition, text: string): boolean => {
-  if (choices && !choices.includes(text)) return false;
-  return range === undefined || (text.trim() !== '' && Number(text) >= range[0] && Number(text) <= range[1]);
-};
-
-/** A part of a link that a view did not take. */
-export interface Dropped {
-  readonly name: string;
-  readonly value: string;
-  /** What it could have been. */
-  readonly accepted: string;
-}
-
-const MOST_NAMED = 12;
-
-const acceptedBy = (definition: InputDefinition | undefined): string => {
-  if (!definition) return 'this view has nothing of that name';
-  const { choices = [], range } = definition;
-  if (range) return `taken is a number from ${range[0]} to ${range[1]}`;
-  return `taken is ${choices.slice(0, MOST_NAMED).join(', ')}${choices.length > MOST_NAMED ? ' and others' : ''}`;
-};
 
 /**
  * Whether the colours can be read: all of them; not all, so that what is shown belongs to those before; or one that was never
@@ -172,9 +114,21 @@ export class Inputs<Name extends string> {
 
   /** The fragment that brings these inputs back; what is as at the start is left out. */
   fragment(): string {
-    const changed = this.names.filter((name) => this.get(name) !== this.#definitions[name].start);
+    return this.#write(this.names.filter((name) => this.get(name) !== this.#definitions[name].start));
+  }
+
+  /** The same with all colours, as at the start or not: where nothing else says that they are not those of the working set. */
+  wholeFragment(): string {
+    const written = this.names.filter((name) => {
+      const { kind, start } = this.#definitions[name];
+      return this.get(name) !== start || (kind !== 'text' && start !== '');
+    });
+    return this.#write(written);
+  }
+
+  #write(names: readonly Name[]): string {
     return writeFragment(
-      Object.fromEntries(changed.map((name) => [name, KINDS[this.#definitions[name].kind].write(this.get(name))])),
+      Object.fromEntries(names.map((name) => [name, KINDS[this.#definitions[name].kind].write(this.get(name))])),
     );
   }
 
@@ -236,9 +190,13 @@ export class Inputs<Name extends string> {
     this.#held = false;
     const now = this.fragment();
     if (now === this.#settled) return;
-    const { past } = this.#steps.value;
-    this.#steps.value = { past: [...past, { fragment: this.#settled, at: nextStep() }].slice(-MOST_STEPS), future: [] };
+    this.#record(nextStep());
     this.#settled = now;
+  }
+
+  #record(at: number): void {
+    const { past } = this.#steps.value;
+    this.#steps.value = { past: [...past, { fragment: this.#settled, at }].slice(-MOST_STEPS), future: [] };
   }
 
   get canUndo(): boolean {
@@ -278,13 +236,18 @@ export class Inputs<Name extends string> {
     this.#restore(after.fragment);
   }
 
-  /** Sets some without a step of its own: the change is recorded where it was made, in the working set. */
-  adopt(values: Readonly<Partial<Record<Name, string>>>): void {
+  /**
+   * Sets some without a step of its own: the change is recorded where it was made, in the working set. With `at` it is a step of
+   * that time, so that what they replace is not lost.
+   */
+  adopt(values: Readonly<Partial<Record<Name, string>>>, at?: number): void {
     this.settle();
     batch(() => {
       for (const name of this.names) if (values[name] !== undefined) this.#values[name].value = values[name];
     });
-    this.#settled = this.fragment();
+    const now = this.fragment();
+    if (at !== undefined && now !== this.#settled) this.#record(at);
+    this.#settled = now;
   }
 
   #restore(fragment: string): void {

@@ -3,8 +3,10 @@ import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../r
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
 import { destination, isNewEntry } from './navigation.ts';
+import { setOurPaths } from './our-paths.ts';
 import { linkSet, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
+import { workingSet } from './working-set.ts';
 
 /** The view that is shown, once it is loaded. */
 export const currentPage = signal<{ readonly route: Route; readonly view: View } | undefined>(undefined);
@@ -28,10 +30,24 @@ const routeOf = (path: string, hash = ''): Route => {
 /** Whether an address is one of ours. */
 export const isOurs = (path: string): boolean =>
   Object.hasOwn(FORMER_PATHS, path) || ROUTES.some((route) => route.path === path);
+setOurPaths(isOurs);
 
-/** Path and fragment of a view with its inputs as they are. */
-const addressOf = (route: Route, { inputs }: View): { readonly route: Route; readonly fragment: string } => {
-  const fragment = inputs.fragment();
+/** The fragment of the address; a lone `#` is one too: with it a view opens as at the start, without one on the working set. */
+const fragmentNow = (): string => /#.*$/s.exec(location.href)?.[0] ?? '';
+
+/** Whether the start state of a view is one that somebody worked towards, so that its address must not open with another set. */
+const isWorkedOn = ({ set, inputs }: View): boolean =>
+  set !== undefined && (inputs.canUndo || workingSet.peek().colors.length > 0);
+
+/** Path and fragment of a view with its inputs as they are; `isShared` where the view is to open so for everybody. */
+const addressOf = (
+  route: Route,
+  view: View,
+  isShared = isWorkedOn(view),
+): { readonly route: Route; readonly fragment: string } => {
+  const { inputs } = view;
+  if (view.inAddress && !view.inAddress()) return { route, fragment: '' };
+  const fragment = inputs.fragment() || (isShared ? inputs.wholeFragment() || '#' : '');
   if (!route.holds) return { route, fragment };
   const names = Object.keys(route.holds);
   const now = Object.fromEntries(names.map((name) => [name, inputs.get(name)]));
@@ -61,7 +77,7 @@ export const showAddress = async (): Promise<void> => {
     const given = whole(route, hash);
     if (currentPage.value?.view !== view || view.inputs.fragment() !== given) view.inputs.load(given);
     // The colours of an address stand above those of the working set.
-    const ofSet = hash === '' ? valuesOfSet(view) : undefined;
+    const ofSet = fragmentNow() === '' ? valuesOfSet(view) : undefined;
     if (ofSet) view.inputs.adopt(ofSet);
     await readerSettled();
     await view.ready?.();
@@ -82,14 +98,24 @@ export const showAddress = async (): Promise<void> => {
 export const writeAddress = (): void => {
   const now = currentPage.peek();
   if (!now || routeOf(location.pathname, location.hash) !== now.route) return;
+  const { inAddress } = now.view;
+  if (inAddress && untracked(inAddress) === undefined) return;
   const { route, fragment } = untracked(() => addressOf(now.route, now.view));
   const address = route.path + fragment;
-  if (address !== location.pathname + location.hash) {
+  if (address !== location.pathname + fragmentNow()) {
     if (isNewEntry.peek()) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
     isNewEntry.value = false;
   }
   if (route !== now.route) currentPage.value = { ...now, route };
+};
+
+/** The address with which the shown view opens as it is for everybody, whatever their working set. */
+export const sharedAddress = (): string => {
+  const now = currentPage.peek();
+  if (!now) return location.pathname;
+  const { route, fragment } = untracked(() => addressOf(now.route, now.view, true));
+  return route.path + fragment;
 };
 
 const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus();
@@ -109,7 +135,8 @@ export const go = async (path: string, fragment = '', keeps = false): Promise<vo
           .load()
           .then(
             ({ view }) => {
-              const ofSet = keeps ? undefined : valuesOfSet(view);
+              // What is open already stays as it is, perhaps with the colours of a link.
+              const ofSet = keeps || view === currentPage.peek()?.view ? undefined : valuesOfSet(view);
               if (ofSet) view.inputs.adopt(ofSet);
               const now = addressOf(routeOf(path), view);
               return now.route.path === path ? now.fragment : '';
@@ -135,7 +162,9 @@ export const followLocation = (): void => {
   };
   effect(() => {
     // Read, so that this runs again when an input changes.
-    currentPage.value?.view.inputs.fragment();
+    const view = currentPage.value?.view;
+    view?.inputs.fragment();
+    view?.inAddress?.();
     if (waiting) return;
     waiting = true;
     setTimeout(write, WRITE_MS);

@@ -1,5 +1,6 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { readColorText, tidyColor } from './color-text.ts';
+import { nextStep } from './steps.ts';
 import type { View } from './view.ts';
 import {
   changeSet,
@@ -34,11 +35,18 @@ export const colorsOf = ({ set }: View): readonly string[] | undefined =>
 
 const holds = (view: View): string | undefined => {
   const { colors } = workingSet.peek();
-  return view.set?.takes === 'all' ? colors.join('\n') : currentColor.peek();
+  return view.set?.takes === 'all' ? colors.slice(0, view.set.most).join('\n') : currentColor.peek();
 };
 
 /** Whether the colours of a view are those of the set. */
 const agrees = (view: View): boolean => colorsOf(view)?.join('\n') === holds(view);
+
+/** Steps of the set and of the view that are undone together: meanwhile neither takes what the other shows. */
+const paired = (view: View, ...steps: readonly (() => void)[]): void => {
+  isLinked.value = false;
+  for (const step of steps) step();
+  isLinked.value = view.set?.read === undefined || agrees(view);
+};
 
 let stop = (): void => {};
 
@@ -66,31 +74,47 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
     const linked = isLinked.value;
     const isOpening = isFirst && colors?.join('\n') === opened;
     if (!isOpening) isFirst = false;
-    if (!colors || !linked || isOpening) return;
+    if (!colors || !linked || isOpening || set.follows === false) return;
     untracked(() => {
       const { colors: all, current } = workingSet.peek();
-      if (set.takes === 'all') followEdit(colors, Math.min(current, colors.length - 1));
-      else followEdit(all.length === 0 ? colors : all.map((one, i) => (i === current ? colors[0]! : one)), current);
+      if (set.takes === 'all') {
+        const together = [...colors, ...all.slice(set.most ?? all.length)];
+        followEdit(together, Math.min(current, together.length - 1));
+      } else followEdit(all.length === 0 ? colors : all.map((one, i) => (i === current ? colors[0]! : one)), current);
     });
   });
-  let isShown = true;
+  let [shown, shownStep] = [holds(view), lastSetStep.peek() ?? -1];
   const stopSet = effect(() => {
     // Read, so that this runs with every change of the set.
     workingSet.value;
-    if (isShown) {
-      isShown = false;
-      return;
-    }
     untracked(() => {
-      if (!isLinked.peek() || agrees(view)) return;
+      const [now, step] = [holds(view), lastSetStep.peek() ?? -1];
+      const at = step > shownStep ? step : nextStep();
+      const isChanged = now !== shown;
+      [shown, shownStep] = [now, step];
+      if (!isChanged || !isLinked.peek() || agrees(view)) return;
       const values = valuesOfSet(view);
-      if (values) view.inputs.adopt(values);
+      // What cannot be read back into the set is kept by the view: one undo takes back both.
+      if (values) view.inputs.adopt(values, set.read ? undefined : at);
     });
   });
   stop = () => {
     stopEdits();
     stopSet();
   };
+};
+
+/** Makes a colour of the set the current one, on which the view works from there. */
+export const workOn = (current: number, view: View | undefined): void => {
+  const before = lastSetStep.peek();
+  changeSet({ current });
+  const step = lastSetStep.peek();
+  const values = view && !isLinked.peek() ? valuesOfSet(view) : undefined;
+  if (!values) return;
+  // First the view, then the link: what the view showed apart is not to be written into the set.
+  const own = view!.set?.read ? undefined : nextStep();
+  view!.inputs.adopt(values, step === before ? own : step);
+  isLinked.value = true;
 };
 
 /** Adds the colours of a view that stands apart to the set, and works on them from there. */
@@ -109,13 +133,16 @@ const later = (a: number | undefined, b: number | undefined): boolean => (a ?? -
 
 /** Undoes the last change, whether it was made in the view or in the set. */
 export const undo = (view: View | undefined): void => {
-  if (later(view?.inputs.lastStep, lastSetStep.value)) view!.inputs.undo();
+  const ofView = view?.inputs.lastStep;
+  if (ofView !== undefined && ofView === lastSetStep.value) paired(view!, undoSet, () => view!.inputs.undo());
+  else if (later(ofView, lastSetStep.value)) view!.inputs.undo();
   else undoSet();
 };
 
 export const redo = (view: View | undefined): void => {
   const [ofView, ofSet] = [view?.inputs.nextStep, nextSetStep.value];
-  if (ofView !== undefined && (ofSet === undefined || ofView < ofSet)) view!.inputs.redo();
+  if (ofView !== undefined && ofView === ofSet) paired(view!, redoSet, () => view!.inputs.redo());
+  else if (ofView !== undefined && (ofSet === undefined || ofView < ofSet)) view!.inputs.redo();
   else redoSet();
 };
 

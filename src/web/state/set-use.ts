@@ -5,10 +5,14 @@ import type { Inputs } from './inputs.ts';
 export interface SetUse {
   /** What it takes of the set: the current colour, or all of them. */
   readonly takes: 'current' | 'all';
+  /** How many of all it shows at most: the others stay in the set as they are. */
+  readonly most?: number;
   /** Texts of its inputs for these colours; undefined if it can do nothing with them. */
   readonly open: (colors: readonly string[]) => AddressValues | undefined;
   /** The colours as its inputs hold them, so that the set follows an edit; none for a view that only opens with them. */
   readonly read?: () => readonly string[];
+  /** Whether the set follows an edit of the view: unless this is false. */
+  readonly follows?: boolean;
 }
 
 /** A view whose one input is the current colour. */
@@ -26,6 +30,7 @@ export const usesAll = <Name extends string>(
   most: number,
 ): SetUse => ({
   takes: 'all',
+  most,
   open: (colors) => (colors.length < least ? undefined : { [name]: colors.slice(0, most).join('\n') }),
   read: () => inputs.get(name).split('\n').filter(Boolean),
 });

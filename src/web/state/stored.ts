@@ -9,12 +9,15 @@ export const readStored = (storage: () => Storage, name: string): string | undef
   }
 };
 
-export const writeStored = (storage: () => Storage, name: string, value: string | undefined): void => {
+/** Returns whether it is stored. */
+export const writeStored = (storage: () => Storage, name: string, value: string | undefined): boolean => {
   try {
     if (value === undefined) storage().removeItem(name);
     else storage().setItem(name, value);
+    return true;
   } catch {
     // Nothing is lost but the memory of it.
+    return false;
   }
 };
 

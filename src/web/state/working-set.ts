@@ -12,7 +12,8 @@ export interface WorkingSet {
 }
 
 export const EMPTY: WorkingSet = { name: 'Untitled', colors: [], current: 0 };
-export const MOST_COLORS = 32;
+/** As many as one call takes, and an entry of the library. */
+export const MOST_COLORS = 64;
 const LONGEST_NAME = 60;
 const LONGEST_COLOR = 200;
 const MOST_STEPS = 200;
@@ -54,11 +55,14 @@ export const currentColor = computed((): string | undefined => now.value.colors[
 const WRITE_MS = 150;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether this browser stores the set: not where its storage is off or full. */
+export const isSetKept = signal(true);
+
 const write = (): void => {
   clearTimeout(writing);
   writing = undefined;
   const set = now.peek();
-  writeStored(local, NAME, same(set, EMPTY) ? undefined : JSON.stringify(set));
+  isSetKept.value = writeStored(local, NAME, same(set, EMPTY) ? undefined : JSON.stringify(set));
 };
 
 const store = (set: WorkingSet): void => {
@@ -97,11 +101,11 @@ const step = (from: typeof past, to: typeof past, take: (steps: readonly Step[])
 export const undoSet = (): void => step(past, future, (steps) => steps.at(-1));
 export const redoSet = (): void => step(future, past, (steps) => steps[0]);
 
-/** Adds colours that are not in the set yet, and makes the last of them current. */
+/** Adds colours that are not in the set yet, and makes the last of them current. A full set gives up its first. */
 export const addColors = (texts: readonly string[]): number => {
   const { colors } = now.peek();
   const added = texts.filter((text, i) => !colors.includes(text) && texts.indexOf(text) === i);
-  const all = [...colors, ...added].slice(0, MOST_COLORS);
+  const all = [...colors, ...added].slice(-MOST_COLORS);
   const last = texts.at(-1);
   changeSet({ colors: all, current: last === undefined ? now.peek().current : Math.max(0, all.indexOf(last)) });
   return added.length;

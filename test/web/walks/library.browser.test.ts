@@ -60,6 +60,19 @@ describe('the library', () => {
     await elsewhere.leave();
   }, 90_000);
 
+  it('opens what was saved as a view begins with the colours that it had, whatever the working set', async () => {
+    const { page, leave } = await open('/contrast');
+    await save(page, 'Example');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Colour or list of colours' }).fill('#0f766e');
+    await press(page, 'Enter');
+    await page.goto(`${workbench.service.url}/library`);
+    await page.getByRole('link', { name: 'Example' }).click();
+    await page.waitForURL((url) => url.pathname + url.hash === '/contrast#fg=7298bc&bg=ffffff');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#7298bc');
+    await leave();
+  }, 60_000);
+
   it('is the same in two tabs', async () => {
     const { page, leave } = await open('/library');
     const other = await page.context().newPage();

@@ -84,6 +84,22 @@ describe('the working set', () => {
     await leave();
   }, 60_000);
 
+  it('keeps its colours when one is chosen beside a link, and what is only tried on Home does not reach it', async () => {
+    const { page, leave } = await open('/color#c=111111');
+    await add(page, '#111111, #222222');
+    await page.goto(`${workbench.service.url}/contrast#fg=aaaaaa`);
+    await field(page, 'text').fill('#bbbbbb');
+    await press(page, 'Enter');
+    await page.getByRole('button', { name: /^#222222, 2 of 2/ }).click();
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#222222');
+    expect(await swatches(page)).toEqual(['#111111', '#222222']);
+    await page.goto(`${workbench.service.url}/`);
+    await page.getByRole('button', { name: 'rebeccapurple' }).click();
+    await page.waitForURL((url) => url.hash === '#q=rebeccapurple');
+    expect(await swatches(page)).toEqual(['#111111', '#222222']);
+    await leave();
+  }, 60_000);
+
   it('is the same in two tabs', async () => {
     const { page, leave } = await open('/contrast');
     const other = await page.context().newPage();

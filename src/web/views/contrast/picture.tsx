@@ -60,7 +60,12 @@ const TextLines = ({ url, report }: { url: string; report: Report }) => {
   if (lines.length === 0) return null;
   return (
     <>
-      <MarkedImage url={url} report={report} numbered={lines.filter(({ ratio }) => ratio < target.value)} />
+      <MarkedImage
+        url={url}
+        report={report}
+        numbered={lines.filter(({ ratio }) => ratio < target.value)}
+        target={target.value}
+      />
       <h3>Text</h3>
       <ul class="touching">
         {lines.map(({ box, text, background, ratio }, i) => (

@@ -1,7 +1,7 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import { type MeasuredRgb, measuredRatio } from '../../../color/measured.ts';
 import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
-import { readColorText } from '../../state/color-text.ts';
+import { READING, readColorText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { type Pasted, readPasted } from '../../state/pasted.ts';
 import { workingSet } from '../../state/working-set.ts';
@@ -12,6 +12,18 @@ const EXAMPLE = '#0f766e on #ffffff';
 export const inputs = new Inputs({ q: { kind: 'text', start: EXAMPLE } });
 
 export const pasted = computed(() => readPasted(inputs.get('q')));
+
+const KEY = /mtm_(?:live|test)_/;
+/**
+ * Whether there is something in the field that the page can use: a password or an API key that was pasted by mistake is not.
+ * Undefined while the reader of colours is on its way.
+ */
+export const isReadable = computed((): boolean | undefined => {
+  const text = inputs.get('q');
+  if (KEY.test(text)) return false;
+  if (pasted.value !== undefined) return true;
+  return readColorText(text).why === READING ? undefined : false;
+});
 
 interface Shown {
   readonly text: MeasuredRgb;

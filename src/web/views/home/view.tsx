@@ -10,7 +10,7 @@ import { adoptStyle } from '../../styles/adopt.ts';
 import { Answers } from './answers.tsx';
 import { Below, Request } from './below.tsx';
 import style from './home.css';
-import { hexes, inputs, isStale, pasted, subject } from './model.ts';
+import { hexes, inputs, isReadable, isStale, pasted, subject } from './model.ts';
 
 adoptStyle(style);
 
@@ -134,6 +134,8 @@ export const view: View = {
   inputs,
   set: {
     takes: 'current',
+    // What is tried here reaches the set with Open alone.
+    follows: false,
     open: ([color]) => (color === undefined ? undefined : { q: `${color} on #ffffff` }),
     read: () => {
       const { value } = pasted;
@@ -141,6 +143,7 @@ export const view: View = {
       return value?.kind === 'color' ? [value.color.text] : [];
     },
   },
+  inAddress: () => isReadable.value,
   calls: () => [{ operation: OPERATIONS.contrast, input: hexes.value }],
   exports: () => [
     { label: 'text', color: subject.value.text },

@@ -1,16 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { type Item, KINDS } from '../../library/item.ts';
 import { saveItems } from '../../library/library.ts';
+import { openItem, placeOf } from '../../library/open-item.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { navigate } from '../../state/navigation.ts';
 import { changeSet } from '../../state/working-set.ts';
-
-const openItem = (item: Item): void => {
-  void saveItems([{ ...item, at: new Date().toISOString() }]);
-  const [path = '/', fragment = ''] = item.address.split(/(?=#)/);
-  // A fragment is needed: without one a view opens with the working set.
-  navigate(path, fragment === '' ? '#' : fragment);
-};
 
 const Edit = ({ item, onDone }: { item: Item; onDone: () => void }) => {
   const name = useSignal(item.name);
@@ -64,11 +57,12 @@ const Edit = ({ item, onDone }: { item: Item; onDone: () => void }) => {
 /** What is kept, as its colours: opened by a click, starred, renamed, removed. */
 export const ItemCard = ({ item, onRemove }: { item: Item; onRemove: () => void }) => {
   const isEdited = useSignal(false);
+  const { path, fragment } = placeOf(item);
   return (
     <li class="card item">
       <a
         class="item-open"
-        href={item.address}
+        href={path + fragment}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
@@ -108,7 +102,7 @@ export const ItemCard = ({ item, onRemove }: { item: Item; onRemove: () => void 
             type="button"
             class="button plain"
             disabled={item.colors.length === 0}
-            onClick={() => changeSet({ name: item.name.slice(0, 60), colors: item.colors.slice(0, 32), current: 0 })}
+            onClick={() => changeSet({ name: item.name.slice(0, 60), colors: item.colors, current: 0 })}
           >
             Use as set
           </button>

@@ -4,6 +4,7 @@ import {
   dropItems,
   items,
   libraryFile,
+  MOST_ITEMS,
   openLibrary,
   problem,
   readLibraryFile,
@@ -47,8 +48,12 @@ const shown = (): readonly Item[] => {
 };
 
 const takeFile = async (file: File): Promise<string> => {
-  const read = readLibraryFile(await file.text());
+  const read = await readLibraryFile(await file.text());
   if (!read) return `${file.name} is not a library file of Metamer.`;
+  const known = new Set(items.value?.map(({ id }) => id));
+  const together = known.size + new Set(read.items.map(({ id }) => id).filter((id) => !known.has(id))).size;
+  if (together > MOST_ITEMS)
+    return `Nothing was imported: with ${file.name} the library would have ${together} entries, and it holds ${MOST_ITEMS}.`;
   if (!(await saveItems(read.items))) return problem.value;
   const unread = read.unread === 0 ? '' : ` ${read.unread} could not be read.`;
   return `Imported ${read.items.length} ${read.items.length === 1 ? 'entry' : 'entries'}.${unread}`;

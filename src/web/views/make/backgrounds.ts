@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { ColorReading } from '../../../color/read-color.ts';
 import { type Rgb, rgb } from '../../../color/rgb.ts';
 import { readColorText } from '../../state/color-text.ts';
-import type { InputDefinition, Inputs } from '../../state/inputs.ts';
+import type { InputDefinition } from '../../state/input-definition.ts';
+import type { Inputs } from '../../state/inputs.ts';
 
 /** Backgrounds that every colour is judged on. */
 export interface BackgroundPair {

@@ -12,9 +12,8 @@ import { createColorList } from '../../state/color-list.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { seedOf } from '../../state/seed.ts';
+import { MOST_COLORS } from '../../state/working-set.ts';
 
-/** As many as one call takes. */
-export const MOST_COLORS = 64;
 /** The severity that each condition defines. */
 export const USUAL = 'usual';
 

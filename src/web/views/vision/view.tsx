@@ -11,22 +11,11 @@ import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
+import { MOST_COLORS } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
 import { MarksCard } from './marks.tsx';
-import {
-  fixAll,
-  inputs,
-  list,
-  MOST_COLORS,
-  plateOrder,
-  plateWhy,
-  rows,
-  severity,
-  sight,
-  threshold,
-  USUAL,
-} from './model.ts';
+import { fixAll, inputs, list, plateOrder, plateWhy, rows, severity, sight, threshold, USUAL } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { takePicture } from './picture.ts';
 import { Rows } from './rows.tsx';

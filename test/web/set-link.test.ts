@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Inputs } from '../../src/web/state/inputs.ts';
+import { isLinked, linkSet, redo, undo, workOn } from '../../src/web/state/set-link.ts';
+import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
+import type { View } from '../../src/web/state/view.ts';
+import { addColors, changeSet, EMPTY, workingSet } from '../../src/web/state/working-set.ts';
+
+const Main = () => null;
+
+// biome-ignore lint/suspicious/noExplicitAny: as the shell has it
+const viewOf = (inputs: Inputs<any>, set: SetUse): View => ({
+  Main,
+  inputs,
+  set,
+  calls: () => [],
+  exports: () => [],
+  take: () => '',
+});
+
+const pair = () => {
+  const inputs = new Inputs({ fg: { kind: 'color', start: '#7298bc' } });
+  return { inputs, view: viewOf(inputs, usesCurrent(inputs, 'fg')) };
+};
+
+const gradient = () => {
+  const inputs = new Inputs({
+    stops: { kind: 'colors', start: '#000000\n#ffffff' },
+    at: { kind: 'text', start: '' },
+  });
+  const open = (colors: readonly string[]) =>
+    colors.length < 2 ? undefined : { stops: colors.slice(0, 8).join('\n'), at: '' };
+  return { inputs, view: viewOf(inputs, { takes: 'all', open }) };
+};
+
+beforeEach(() => changeSet({ name: 'Clinic', colors: ['#111111', '#222222'], current: 0 }));
+// The set is one for the page: no view follows it, and it is empty, for who comes next.
+afterEach(() => {
+  const { set: _, ...without } = gradient().view;
+  linkSet(without, false);
+  changeSet(EMPTY);
+});
+
+describe('a view that stands apart', () => {
+  it('leaves the other colours of the set alone when one of them is chosen', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=aaaaaa');
+    linkSet(view, false);
+    inputs.choose('fg', '#bbbbbb');
+    workOn(1, view);
+    expect([workingSet.value.colors, workingSet.value.current]).toEqual([['#111111', '#222222'], 1]);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#222222', true]);
+    inputs.choose('fg', '#222233');
+    expect(workingSet.value.colors).toEqual(['#111111', '#222233']);
+    undo(view);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#bbbbbb', false]);
+    expect([workingSet.value.colors, workingSet.value.current]).toEqual([['#111111', '#222222'], 0]);
+    redo(view);
+    expect([inputs.get('fg'), isLinked.value, workingSet.value.current]).toEqual(['#222222', true, 1]);
+  });
+
+  it('stays apart where the set has too few colours for it', () => {
+    const inputs = new Inputs({ pal: { kind: 'colors', start: '' } });
+    const view = viewOf(inputs, usesAll(inputs, 'pal', 3, 8));
+    inputs.load('#pal=aaaaaa~bbbbbb~cccccc');
+    linkSet(view, false);
+    workOn(1, view);
+    expect([workingSet.value.colors, isLinked.value]).toEqual([['#111111', '#222222'], false]);
+  });
+});
+
+describe('a gradient, which the set does not follow,', () => {
+  it('keeps its stops when the set is only renamed', () => {
+    const { inputs, view } = gradient();
+    inputs.load('#stops=111111~222222');
+    linkSet(view, true);
+    inputs.choose('at', '0~0.3');
+    inputs.choose('stops', '#111111\n#999999');
+    changeSet({ name: 'Other' });
+    workOn(1, view);
+    expect([inputs.get('stops'), inputs.get('at')]).toEqual(['#111111\n#999999', '0~0.3']);
+  });
+
+  it('gets its stops back, and the set its colours, with one undo', () => {
+    const { inputs, view } = gradient();
+    inputs.load('#stops=111111~222222');
+    linkSet(view, true);
+    inputs.choose('stops', '#111111\n#999999');
+    addColors(['#333333']);
+    expect(inputs.get('stops')).toBe('#111111\n#222222\n#333333');
+    undo(view);
+    expect([inputs.get('stops'), workingSet.value.colors]).toEqual(['#111111\n#999999', ['#111111', '#222222']]);
+    redo(view);
+    expect([inputs.get('stops'), workingSet.value.colors.length]).toEqual(['#111111\n#222222\n#333333', 3]);
+    undo(view);
+    undo(view);
+    expect(inputs.get('stops')).toBe('#111111\n#222222');
+  });
+});
+
+describe('a view that shows', () => {
+  it('some of the colours changes these, and leaves the others in the set', () => {
+    const inputs = new Inputs({ pal: { kind: 'colors', start: '' } });
+    const view = viewOf(inputs, usesAll(inputs, 'pal', 1, 2));
+    inputs.load('#pal=111111~222222');
+    linkSet(view, true);
+    addColors(['#333333']);
+    inputs.choose('pal', '#111111\n#444444');
+    expect(workingSet.value.colors).toEqual(['#111111', '#444444', '#333333']);
+  });
+
+  it('what is tried out changes no colour of the set', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=111111');
+    linkSet({ ...view, set: { ...view.set!, follows: false } }, true);
+    inputs.choose('fg', '#bbbbbb');
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
+  });
+});
