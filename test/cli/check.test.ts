@@ -39,6 +39,8 @@ describe('metamer check', () => {
   it('passes with 0, at the level that is asked for', async () => {
     expect((await check(at('good.css'))).code).toBe(0);
     expect((await check(at('good.css'), '--level', 'AAA')).code).toBe(0);
+    writeFileSync(at('rules.css'), '.a { color: #000; background: #fff }\n');
+    expect(await check(at('rules.css'))).toMatchObject({ code: 0, error: '' });
     expect((await check(at('globals.css'), '--level', 'AA-large')).code).toBe(1);
   });
 

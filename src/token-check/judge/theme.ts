@@ -17,8 +17,12 @@ const MOST = 24;
 const applies = (tags: readonly string[], theme: readonly string[]): boolean =>
   tags.every((tag) => theme.includes(tag));
 
-const layered = (definitions: readonly Definition[]): ReadonlyMap<string, Definition> =>
-  new Map(definitions.toSorted((a, b) => a.tags.length - b.tags.length).map((one) => [one.name, one]));
+const layered = (definitions: readonly Definition[]): ReadonlyMap<string, Definition> => {
+  const layers = new Map<string, Definition>();
+  for (const one of definitions.toSorted((a, b) => a.tags.length - b.tags.length))
+    if (!one.isDefault || !layers.has(one.name)) layers.set(one.name, one);
+  return layers;
+};
 
 const grouped = (definitions: readonly Definition[]): ReadonlyMap<string, ReadonlyMap<string, Definition>> => {
   const scopes = new Map<string, Definition[]>();

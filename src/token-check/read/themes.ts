@@ -16,7 +16,7 @@ export const themeName = (given: string): string =>
   given
     .toLowerCase()
     .replace(/^(?:theme|mode|color-scheme|scheme)[-_]+(?=.)/, '')
-    .replace(/(?<=.)[-_]+(?:theme|mode|scheme)$/, '');
+    .replace(/(?<=[^-_])[-_]+(?:theme|mode|scheme)$/, '');
 
 /** Parts of one compound selector: a type, classes, attributes, pseudo-classes. */
 const SIMPLE = /\[[^\]]*\]|::?[a-z-]+|\.(?:\\.|[\w-])+|#(?:\\.|[\w-])+|[&*]|[a-z][\w-]*|./gi;
@@ -69,7 +69,7 @@ const nested = (outer: string | undefined, inner: string): string => {
 };
 
 /** Blocks whose declarations are not those of an element. */
-const NO_PLACE = /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b/i;
+const NO_PLACE = /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b|^@supports\s+not\b/i;
 
 /** Where the declarations of a block apply, once for each selector of a list; empty if they are not those of an element. */
 export const placesOf = (block: Block | undefined): Place[] => {
