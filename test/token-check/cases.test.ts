@@ -85,3 +85,44 @@ describe('variables of SCSS', () => {
     expect(pairs.map(({ ratio }) => ratio)).toEqual([21]);
   });
 });
+
+describe('text whose background no name says', () => {
+  const PAGE = ['--color-bg', '--bg', '--background', '--cds-background', '--p-color-bg', '--bg-white'];
+  const among = (name: string, others: readonly string[]) =>
+    pairsOf('a.css', `:root { ${[name, ...others].map((one) => `${one}: #888`).join('; ')} }`).then((lines) =>
+      lines.filter((line) => line.startsWith(`${name} on `)).map((line) => line.slice(name.length + 4)),
+    );
+
+  it.each([
+    ...['--color-text-inverse', '--cds-link-inverse-hover', '--fg-inverse', '--text-inverted', '--cds-text-on-color'],
+    ...['--fgColor-onEmphasis', '--p-color-text-critical-on-bg-fill', '--color-link-on-dark', '--color-text-on-image'],
+    ...['--color-text-white', '--fgColor-white', '--link-color-dark', '--color-text-footer', '--text-selection'],
+    ...['--color-text-icon', '--text-gray-500', '--text-on-brand'],
+  ])('is no pair with the page: %s', async (name) => {
+    expect(await among(name, PAGE)).toEqual([]);
+  });
+
+  it.each([
+    ['--color-text-inverse', '--color-bg-inverse'],
+    ['--link-inverse-hover', '--bg-inverse'],
+    ['--fgColor-onEmphasis', '--bgColor-emphasis'],
+    ['--p-color-text-critical-on-bg-fill', '--p-color-bg-fill-critical'],
+    ['--color-text-on-fill', '--color-fill'],
+    ['--color-text-button', '--color-button'],
+    ['--text-selection', '--selection-bg'],
+    ['--text-on-brand', '--brand'],
+    ['--text-secondary', '--bg-secondary'],
+    ['--button-text', '--button-bg'],
+    ['--cds-text-primary', '--cds-background'],
+    ['--text', '--bg'],
+    ['--text-danger', '--bg'],
+    ['--text-accent', '--bg'],
+    ['--link-hover', '--bg'],
+  ])('is for its own where there is one: %s on %s', async (name, background) => {
+    expect(await among(name, ['--bg', '--color-bg', '--bg-accent', '--text-brand', background])).toEqual([background]);
+  });
+
+  it('is no pair with another text', async () => {
+    expect(await among('--text-on-brand', ['--text-brand'])).toEqual([]);
+  });
+});
