@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -174,6 +184,14 @@ describe('--fix', () => {
     expect(after.split('\n').filter((line, i) => line !== before.split('\n')[i])).toHaveLength(3);
     expect(statSync(file).mode).toBe(mode);
     expect((await check(file)).code).toBe(0);
+  });
+
+  it('writes the file that a symbolic link leads to, and keeps the link', async () => {
+    writeFileSync(at('target.css'), ':root { --bg: #fff; --text: #999 }\n');
+    symlinkSync(at('target.css'), at('link.css'));
+    expect((await check(at('link.css'), '--fix')).code).toBe(0);
+    expect(lstatSync(at('link.css')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(at('target.css'), 'utf8')).not.toContain('#999');
   });
 
   it('does not write standard input', async () => {

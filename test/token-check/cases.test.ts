@@ -126,3 +126,27 @@ describe('text whose background no name says', () => {
     expect(await among('--text-on-brand', ['--text-brand'])).toEqual([]);
   });
 });
+
+describe('selectors', () => {
+  const themesOf = async (selector: string) =>
+    (await checked({ 'a.css': `:root { --bg: #fff; --text: #111 } ${selector} { --bg: #fff }` })).themes.map(
+      ({ name }) => name,
+    );
+
+  it.each(['.icon::before', '.theme-provider', 'html.no-js', 'html.js', '.theme-toggle', '::before', 'html[lang=de]'])(
+    '%s is no theme',
+    async (selector) => {
+      expect(await themesOf(selector)).toEqual(['default']);
+    },
+  );
+
+  it.each([
+    ['.dark', 'dark'],
+    ['html.ocean', 'ocean'],
+    ['.theme-ocean', 'ocean'],
+    ['.dark::backdrop', 'dark'],
+    ['[data-theme=dark] ::before', 'dark'],
+  ])('%s is the theme %s', async (selector, name) => {
+    expect(await themesOf(selector)).toContain(name);
+  });
+});

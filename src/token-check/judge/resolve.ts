@@ -41,6 +41,8 @@ interface Reference {
   readonly end: number;
   readonly name: string;
   readonly fallback: string | undefined;
+  /** Where the fallback begins, if there is one. */
+  readonly fallbackStart?: number;
 }
 
 // No part of it may match a long run of signs that another part goes on with: values are as long as data: URLs.
@@ -72,8 +74,10 @@ const referenceIn = (text: string): Reference | undefined => {
     const key = rest[0]?.text.replace(/["']/g, '') ?? '';
     return { start, end: end + 1, name: `${name?.text ?? ''}.${key}`, fallback: undefined };
   }
-  const from = rest[0] ? text.slice(start + raw.length + rest[0].start, end) : undefined;
-  return { start, end: end + 1, name: name?.text ?? '', fallback: from };
+  if (!rest[0]) return { start, end: end + 1, name: name?.text ?? '', fallback: undefined };
+  const fallbackStart = start + raw.length + rest[0].start;
+  const fallback = text.slice(fallbackStart, end).trimEnd();
+  return { start, end: end + 1, name: name?.text ?? '', fallback, fallbackStart };
 };
 
 /** Without `#{}` around what it inserts. */
@@ -155,11 +159,18 @@ const literalOf = (
   const alias = aliasOf(value.value, scheme);
   if (alias !== undefined) {
     const target = value.locals?.get(alias) ?? lookup(alias);
-    return target && literalOf(target, scheme, lookup, depth + 1);
+    if (target) return literalOf(target, scheme, lookup, depth + 1);
   }
   const { text, start } = chosenPart(value.value, scheme);
-  if (referenceIn(text)) return undefined;
   const { file, start: from } = value.span;
+  const reference = referenceIn(text);
+  if (reference) {
+    const { fallback, fallbackStart } = reference;
+    if (alias === undefined || fallback === undefined || fallbackStart === undefined) return undefined;
+    const at = from + start + fallbackStart;
+    const inside = { ...value, value: fallback, span: { file, start: at, end: at + fallback.length } };
+    return literalOf(inside, scheme, lookup, depth + 1);
+  }
   const isWhole = text === value.value;
   return {
     text,

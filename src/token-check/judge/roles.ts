@@ -42,6 +42,12 @@ const PAGE = [
   ['page'],
 ] as const;
 
+/** Whether a name is that of the background of the page. */
+export const isPage = ({ words }: Definition): boolean => {
+  const own = key(words.slice(prefixOf(words).length));
+  return PAGE.some((name) => key(name) === own);
+};
+
 /** Names of backgrounds for a text, best first; each list is looked through for its first that exists. */
 type Rule = (words: readonly string[], prefix: readonly string[]) => readonly (readonly string[])[][];
 
@@ -102,14 +108,14 @@ const bootstrap: Rule = (words, prefix) => {
   if (words.at(-2) === 'text' && words.at(-1) === 'emphasis') return [[[...words.slice(0, -2), 'bg', 'subtle']]];
   if (words.at(-1) !== 'color' || own.length < 2) return [];
   const before = words.slice(0, -1);
-  const isPage = own.length === 2 && /^(?:body|secondary|tertiary|emphasis|headings?|link)$/.test(own[0]!);
+  const isOfPage = own.length === 2 && /^(?:body|secondary|tertiary|emphasis|headings?|link)$/.test(own[0]!);
   const lists = [
     [
       [...before, 'bg'],
       [...before, 'background'],
     ],
   ];
-  return isPage ? [[...lists[0]!, ...page(prefix)]] : lists;
+  return isOfPage ? [[...lists[0]!, ...page(prefix)]] : lists;
 };
 
 /** Beginnings of a name, the longest first, that still have a word of a kind. */

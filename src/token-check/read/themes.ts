@@ -7,7 +7,12 @@ export interface Place {
   readonly scope: string | undefined;
 }
 
-const ROOT = /^(?:html|body|\*|&|:root|:host|:scope|::?before|::?after|::?backdrop)$/i;
+const ROOT = /^(?:html|body|\*|&|:root|:host|:scope)$/i;
+/** Pseudo-elements that are named beside the root, as Tailwind does: only those that stand alone. */
+const ROOT_PSEUDO = /^::?(?:before|after|backdrop)$/i;
+/** Classes that are states or parts of a page and no theme, even of the root or with `theme` in their names. */
+const NO_THEME =
+  /^(?:(?:no|is|has|wf)[-_].*|js|loaded|ready|touch)$|[-_](?:provider|container|wrapper|root|toggle|switch|switcher|button|btn|icon|preview|picker|selector|card|menu)$/i;
 const THEME_ATTRIBUTE = /theme|mode|scheme|appearance/i;
 const THEME_CLASS = /(?:^|[-_])(?:dark|light|theme|contrast)(?:[-_]|$)/i;
 
@@ -31,12 +36,13 @@ const readSelector = (selector: string): { tags: string[]; isLocal: boolean } =>
   for (const compound of plain.split(/[\s>+~]+/).filter(Boolean)) {
     const parts = compound.match(SIMPLE) ?? [];
     const isRoot = parts.some((part) => ROOT.test(part));
+    if (parts.every((part) => ROOT_PSEUDO.test(part))) continue;
     for (const part of parts) {
-      if (ROOT.test(part)) continue;
+      if (ROOT.test(part) || (isRoot && ROOT_PSEUDO.test(part))) continue;
       const [, attribute = '', value = ''] =
         /^\[([\w-]+)\s*[~|^$*]?=\s*["']?([^"'\]]*)["']?\s*[is]?\]$/.exec(part) ?? [];
-      if (attribute !== '' && (THEME_ATTRIBUTE.test(attribute) || isRoot)) tags.push(themeName(value || attribute));
-      else if (part.startsWith('.') && (THEME_CLASS.test(part.slice(1)) || isRoot)) tags.push(themeName(part.slice(1)));
+      if (attribute !== '' && (THEME_ATTRIBUTE.test(attribute) || (isRoot && !/^(?:lang|dir|class)$/i.test(attribute)))) tags.push(themeName(value || attribute));
+      else if (part.startsWith('.') && !NO_THEME.test(part.slice(1)) && (THEME_CLASS.test(part.slice(1)) || isRoot)) tags.push(themeName(part.slice(1)));
       else isLocal = true;
     }
   }
