@@ -150,3 +150,14 @@ describe('selectors', () => {
     expect(await themesOf(selector)).toContain(name);
   });
 });
+
+describe('a light theme over a dark base', () => {
+  it('is a theme of its own where rules alone are dark', async () => {
+    const { pairs } = await checked({
+      'a.css':
+        ':root { --bg: #111; --text: #eee } .light { --bg: #fff; --text: #aaa } .dark .a { color: #fff; background: #000 }',
+    });
+    expect(pairs.map(({ ratio, themes }) => [Math.floor(ratio!), themes])).toContainEqual([2, ['light']]);
+    expect(pairs.some(({ passes, themes }) => passes && themes.includes('default'))).toBe(true);
+  });
+});

@@ -49,7 +49,7 @@ export const themesOf = (files: readonly TokenFile[]): Theme[] => {
   const rules = files.flatMap((file) => file.rules);
   const all = [...given, ...rules];
   const usesScheme = all.some(({ value }) => /light-dark\(/i.test(value));
-  const hasDark = usesScheme || all.some(({ tags }) => tags.includes('dark'));
+  const hasDark = usesScheme || given.some(({ tags }) => tags.includes('dark'));
   const definitions = given.map((one) => ({ ...one, tags: withBase(one.tags, hasDark) }));
   const seen = new Map<string, readonly string[]>([['', []]]);
   if (hasDark) seen.set('dark', ['dark']);
