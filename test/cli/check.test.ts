@@ -51,6 +51,8 @@ describe('metamer check', () => {
     expect((await check(at('good.css'), '--level', 'AAA')).code).toBe(0);
     writeFileSync(at('rules.css'), '.a { color: #000; background: #fff }\n');
     expect(await check(at('rules.css'))).toMatchObject({ code: 0, error: '' });
+    writeFileSync(at('alone.css'), ':root { --brand: #369 }\n');
+    expect((await check(at('alone.css'), '--format', 'json')).error).toMatch(/^No pair of text/);
     expect((await check(at('globals.css'), '--level', 'AA-large')).code).toBe(1);
   });
 

@@ -123,6 +123,8 @@ export const check: Run = async (call): Promise<Result> => {
   reportFaults(call, checked);
   const report = reportOf(checked);
   const text = formatted(report, format);
+  if (text !== undefined && report.pairs.length === 0)
+    call.notice('No pair of text and background was recognised by name; --pairs takes a file that names them.');
   const result = { answer: report, failed: report.summary.failing > 0 };
   if (text === undefined) return { ...result, pretty: (paint) => prettyCheck(paint, report, call.has('verbose')) };
   if (output === undefined) return { ...result, file: text };
