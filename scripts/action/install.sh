@@ -7,7 +7,7 @@ target="$RUNNER_TEMP/metamer"
 package="${PACKAGE:-}"
 if [ -z "$package" ]; then
   cd "$GITHUB_ACTION_PATH"
-  npm ci --no-audit --no-fund
+  npm ci --include=dev --no-audit --no-fund
   npm run --silent package
   package="$GITHUB_ACTION_PATH/dist/npm/$(cd dist/npm && npm pack --silent ./metamer)"
 elif [ -e "$package" ]; then

@@ -17,6 +17,10 @@ if (pages.length + tokens.length === 0) {
   process.stdout.write('::error::pages or tokens: at least one has to be given\n');
   process.exit(2);
 }
+if (!['all', 'new'].includes(env.GATE || 'all')) {
+  process.stdout.write('::error::gate: must be all or new\n');
+  process.exit(2);
+}
 const request = pullRequest(env);
 const base = request && checkOutBase(workspace, request.base, env.RUNNER_TEMP);
 const isNewOnly = env.GATE === 'new' && base !== undefined;
@@ -91,7 +95,7 @@ try {
     base: request && !base ? null : undefined,
   };
   const report = join(out, 'report.md');
-  const text = summaryOf(results);
+  const text = summaryOf(results, env);
   writeFileSync(report, text);
   if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, text);
   const code = Math.max(...codes);

@@ -1,5 +1,6 @@
-/** Marks the comment, so that the next run finds it. */
-export const MARK = '<!-- metamer -->';
+/** Marks the comment of a job of a workflow, so that its next run finds it. */
+export const markOf = ({ GITHUB_WORKFLOW: workflow = '', GITHUB_JOB: job = '' }) =>
+  `<!-- metamer ${encodeURIComponent(`${workflow} / ${job}`).replaceAll('-', '%2D')} -->`;
 
 /** The longest comment that GitHub takes, in characters. */
 const LONGEST = 65_000;
@@ -8,7 +9,7 @@ const ROWS = 30;
 const cell = (text) =>
   String(text)
     .replaceAll(/[\r\n]+/g, ' ')
-    .replaceAll('|', '\\|')
+    .replaceAll(/[\\[\]!`*_|]/g, (sign) => `\\${sign}`)
     .replaceAll('<', '&lt;')
     .replaceAll('@', '&#64;');
 const code = (text) =>
@@ -23,20 +24,52 @@ const table = (head, rows) => [
   '',
 ];
 
-const keyOf = ({ text, background }, theme) => [text.name, background.name, theme].join('\n');
-const byTheme = (report) =>
-  report.pairs.flatMap((pair) => pair.themes.map((theme) => [keyOf(pair, theme), { pair, theme }]));
+/** The pairs of each theme by where they are and what they are called; of those that are called the same, one after the other. */
+const byTheme = (report) => {
+  const counts = new Map();
+  return report.pairs.flatMap((pair) =>
+    pair.themes.map((theme) => {
+      const { text, background } = pair;
+      const name = JSON.stringify([text.path, text.name, background.path, background.name, theme]);
+      const before = counts.get(name) ?? 0;
+      counts.set(name, before + 1);
+      return { name, key: `${name} ${before}`, pair, theme };
+    }),
+  );
+};
+
+const failuresOf = (items) => {
+  const failures = new Map();
+  for (const { name, pair } of items) if (!pair.passes) failures.set(name, (failures.get(name) ?? 0) + 1);
+  return failures;
+};
+
+/** Marks the failures of one list that are more than those of the same name in the other, the last ones of them. */
+const beyond = (items, others) => {
+  const left = failuresOf(others);
+  return items
+    .filter(({ pair }) => !pair.passes)
+    .map((item) => {
+      const known = left.get(item.name) ?? 0;
+      left.set(item.name, known - 1);
+      return { ...item, isBeyond: known <= 0 };
+    });
+};
 
 /** What changed between two checks of tokens: pairs that fail and did not, and pairs that no longer fail. */
 export const compareTokens = (before, after) => {
-  const [was, is] = [new Map(byTheme(before)), new Map(byTheme(after))];
-  const failing = [...is].filter(([, { pair }]) => !pair.passes);
-  const isKnown = (key) => was.has(key) && !was.get(key).pair.passes;
+  const [was, is] = [byTheme(before), byTheme(after)];
+  const ratios = new Map(was.map(({ key, pair }) => [key, pair.ratio]));
   return {
-    failing: failing.map(([key, one]) => ({ ...one, isNew: !isKnown(key), before: was.get(key)?.pair.ratio ?? null })),
-    fixed: [...was]
-      .filter(([key, { pair }]) => !pair.passes && is.get(key)?.pair.passes !== false)
-      .map(([, one]) => one),
+    failing: beyond(is, was).map(({ key, pair, theme, isBeyond }) => ({
+      pair,
+      theme,
+      isNew: isBeyond,
+      before: ratios.get(key) ?? null,
+    })),
+    fixed: beyond(was, is)
+      .filter(({ isBeyond }) => isBeyond)
+      .map(({ pair, theme }) => ({ pair, theme })),
   };
 };
 
@@ -76,8 +109,8 @@ const findingsOf = (reports, comparisons) =>
 const SEVERITIES = ['critical', 'serious', 'moderate', 'minor'];
 
 /** Pages and tokens as Markdown: what is wrong, and what changed against the base. */
-export const summaryOf = ({ pages, tokens, base }) => {
-  const lines = [MARK, '## Metamer', ''];
+export const summaryOf = ({ pages, tokens, base }, environment = {}) => {
+  const lines = [markOf(environment), '## Metamer', ''];
   const overview = [];
   const details = [];
   if (pages) {

@@ -27,6 +27,14 @@ export interface Definition {
   readonly isColor: boolean;
   /** Other files and tools take it by its name, as Tailwind does with what is in `@theme`. */
   readonly isPublic: boolean;
+  /** It applies only where nothing sets the name before, as `!default` of SCSS says. */
+  readonly isDefault?: boolean;
+  readonly locals?: Locals;
+}
+
+/** Variables of SCSS that the blocks around a value have, the innermost first: no other block knows them. */
+export interface Locals {
+  readonly get: (name: string) => Definition | undefined;
 }
 
 /** A colour that a rule of a style sheet sets, such as `color` of `.button`. */
@@ -39,6 +47,7 @@ export interface RuleColor {
   readonly span: Span;
   /** Number of the rule in its file: colours of one rule are a pair. */
   readonly rule: number;
+  readonly locals?: Locals;
 }
 
 /** What one file contains. */

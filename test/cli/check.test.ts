@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -39,6 +49,10 @@ describe('metamer check', () => {
   it('passes with 0, at the level that is asked for', async () => {
     expect((await check(at('good.css'))).code).toBe(0);
     expect((await check(at('good.css'), '--level', 'AAA')).code).toBe(0);
+    writeFileSync(at('rules.css'), '.a { color: #000; background: #fff }\n');
+    expect(await check(at('rules.css'))).toMatchObject({ code: 0, error: '' });
+    writeFileSync(at('alone.css'), ':root { --brand: #369 }\n');
+    expect((await check(at('alone.css'), '--format', 'json')).error).toMatch(/^No pair of text/);
     expect((await check(at('globals.css'), '--level', 'AA-large')).code).toBe(1);
   });
 
@@ -172,6 +186,14 @@ describe('--fix', () => {
     expect(after.split('\n').filter((line, i) => line !== before.split('\n')[i])).toHaveLength(3);
     expect(statSync(file).mode).toBe(mode);
     expect((await check(file)).code).toBe(0);
+  });
+
+  it('writes the file that a symbolic link leads to, and keeps the link', async () => {
+    writeFileSync(at('target.css'), ':root { --bg: #fff; --text: #999 }\n');
+    symlinkSync(at('target.css'), at('link.css'));
+    expect((await check(at('link.css'), '--fix')).code).toBe(0);
+    expect(lstatSync(at('link.css')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(at('target.css'), 'utf8')).not.toContain('#999');
   });
 
   it('does not write standard input', async () => {

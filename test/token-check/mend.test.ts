@@ -58,6 +58,32 @@ describe('mending', () => {
     expect((await mended({ [name]: text })).changes).toEqual([]);
   });
 
+  const afterMending = async (text: string): Promise<string> => (await mended({ 'a.css': text })).files[0]!.text;
+
+  it('keeps comments beside a value', async () => {
+    const text = await afterMending('.a { background: #fff; color: #999 /* keep me */ !important }');
+    expect(text).toMatch(/color: #(?!999)[\da-f]{3,6} \/\* keep me \*\/ !important \}$/);
+  });
+
+  it('changes the fallback that a text takes', async () => {
+    const text = await afterMending(':root { --background: #fff; --foreground: var(--nope, #aaa); }');
+    expect(text).toMatch(/--background: #fff; --foreground: var\(--nope, #(?!aaa)[\da-f]{3,6}\);/);
+  });
+
+  it('leaves a background where the text cannot be changed, and that of the page in any case', async () => {
+    const mixed = ':root { --card: #fff; --card-foreground: color-mix(in srgb, var(--x), white); --x: #999 }';
+    expect(await afterMending(mixed)).toBe(mixed);
+    const page = ':root { --background: #777; --text: color-mix(in srgb, var(--x), white); --x: #999 }';
+    expect(await afterMending(page)).toBe(page);
+  });
+
+  it('mends rules of one selector, each by itself', async () => {
+    const rule = '.a { color: #999; background: #fff }\n';
+    const { files, check } = await mended({ 'a.css': rule + rule.replace('#999', '#aaa') });
+    expect(check.pairs.map(({ passes }) => passes)).toEqual([true, true]);
+    expect(files[0]!.text).not.toMatch(/#999|#aaa/);
+  });
+
   it('moves the components of an object, and its hex', async () => {
     const tokens = `{
   "bg": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#FFFFFF" } },
@@ -124,6 +150,10 @@ describe('a colour in the notation of another', () => {
     ['oklab(0.5 0.1 -0.1)', /^oklab\([\d.]+ -?[\d.]+ -?[\d.]+\)$/],
     ['lab(50% 20 30)', /^lab\([\d.]+% -?[\d.]+ -?[\d.]+\)$/],
     ['lch(50 20 30)', /^lch\([\d.]+ [\d.]+ [\d.]+\)$/],
+    ['oklch(50% 40% 250)', /^oklch\([\d.]+% [\d.]+% [\d.]+\)$/],
+    ['oklab(50% 20% -20%)', /^oklab\([\d.]+% -?[\d.]+% -?[\d.]+%\)$/],
+    ['lab(50% 20% 30%)', /^lab\([\d.]+% -?[\d.]+% -?[\d.]+%\)$/],
+    ['lch(50% 20% 30)', /^lch\([\d.]+% [\d.]+% [\d.]+\)$/],
     ['color(display-p3 1 0 0)', /^color\(display-p3 -?[\d.]+ -?[\d.]+ -?[\d.]+\)$/],
     ['1 2 3', /^\d+ \d+ \d+$/],
   ] as const;

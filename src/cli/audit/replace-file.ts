@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { access, chmod, chown, constants, open, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, chown, constants, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
  * Replaces the content of a file as a whole: at any time it has the old content or the new one. Mode and owner stay as
- * they are. Throws the errors of the file system.
+ * they are; where the name is a symbolic link, what it leads to is replaced. Throws the errors of the file system.
  */
-export const replaceFile = async (file: string, content: Uint8Array): Promise<void> => {
+export const replaceFile = async (name: string, content: Uint8Array): Promise<void> => {
+  const file = await realpath(name);
   await access(file, constants.W_OK);
   const { mode, uid, gid } = await stat(file);
   const beside = join(dirname(file), `.${basename(file).slice(0, 100)}.${randomUUID()}.tmp`);

@@ -69,14 +69,14 @@ const sayChanges = (call: Call, { changes, check }: Mended, mode: 'write' | 'sho
 };
 
 /** Files that were read and could not be understood, and names that lead nowhere. */
-const reportFaults = (call: Call, { files, missingFiles, unknownNames, themes }: Check): void => {
+const reportFaults = (call: Call, { files, missingFiles, unknownNames, themes, pairs }: Check): void => {
   for (const { path, why } of files)
     if (why !== undefined) call.report(new MissingPart(`${path}: cannot be read: it ${why}`));
   for (const name of missingFiles) call.report(new MissingPart(`${name}: is named by a resolver and cannot be read`));
   if (unknownNames.length)
     throw new UsageError(`--pairs: no file defines ${unknownNames.map((name) => JSON.stringify(name)).join(', ')}`);
   const readable = files.filter(({ why }) => why === undefined);
-  if (readable.length && themes.every(({ colors }) => colors === 0))
+  if (readable.length && pairs.length === 0 && themes.every(({ colors }) => colors === 0))
     call.report(
       new MissingPart(`${readable.map(({ path }) => path).join(', ')}: no token or rule with a colour was found`),
     );
@@ -123,6 +123,8 @@ export const check: Run = async (call): Promise<Result> => {
   reportFaults(call, checked);
   const report = reportOf(checked);
   const text = formatted(report, format);
+  if (text !== undefined && report.pairs.length === 0)
+    call.notice('No pair of text and background was recognised by name; --pairs takes a file that names them.');
   const result = { answer: report, failed: report.summary.failing > 0 };
   if (text === undefined) return { ...result, pretty: (paint) => prettyCheck(paint, report, call.has('verbose')) };
   if (output === undefined) return { ...result, file: text };

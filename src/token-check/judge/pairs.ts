@@ -36,6 +36,12 @@ const withoutAliases = (pairs: readonly Pair[], view: ThemeView): Pair[] => {
   });
 };
 
+const isVisible = ({ resolved }: NamedColor): boolean => (resolved.color?.alpha ?? 0) > 0;
+/** What a translucent background of a rule lies on is not known. */
+const isOpaque = ({ resolved }: NamedColor): boolean => (resolved.color?.alpha ?? 0) >= 1;
+/** A line has no text. */
+const isLine = ({ selector }: RuleColor): boolean => /(?:^|[\s>+~])hr(?![\w-])[^\s>+~]*$/i.test(selector);
+
 /** Backgrounds and text colours that one rule sets. */
 const byRules = (rules: readonly RuleColor[], view: ThemeView): Pair[] => {
   const blocks = new Map<string, Partial<Record<RuleColor['property'], RuleColor>>>();
@@ -49,7 +55,9 @@ const byRules = (rules: readonly RuleColor[], view: ThemeView): Pair[] => {
     const [text, below] = [color, background].map((one) =>
       view.valueIn(`${one.selector} { ${one.property} }`, one, one.selector),
     );
-    return text!.resolved.color && below!.resolved.color ? [{ text: text!, background: below! }] : [];
+    return isVisible(text!) && isOpaque(below!) && !isLine(color)
+      ? [{ text: text!, background: below! }]
+      : [];
   });
 };
 

@@ -3,7 +3,7 @@ import { readColor } from '../../color/read-color.ts';
 import { resolveColor } from '../../color/resolve.ts';
 import { toHex } from '../../color/rgb.ts';
 import { DEFAULT_GAMUT } from '../../color/to-srgb.ts';
-import type { Definition, Fault, Literal, Resolved, ThemeColor } from '../model.ts';
+import type { Definition, Fault, Literal, Locals, Resolved, ThemeColor } from '../model.ts';
 import { closingAt, functionOf, splitAt } from '../read/split.ts';
 import { computeSass } from './sass.ts';
 import type { Theme } from './theme.ts';
@@ -41,33 +41,47 @@ interface Reference {
   readonly end: number;
   readonly name: string;
   readonly fallback: string | undefined;
+  /** Where the fallback begins, if there is one. */
+  readonly fallbackStart?: number;
 }
 
-const REFERENCE = /var\(|\{([^{}]+)\}|#\{\s*([^{}]*?)\s*\}|(?:[\w-]+\.)?(\$[\w-]+)|map(?:\.|-)get\(/i;
+// No part of it may match a long run of signs that another part goes on with: values are as long as data: URLs.
+const REFERENCE = /var\(|\{([^{}]+)\}|#\{[^{}]*\}|(\$[\w-]+)|map[.-]get\(/i;
+
+/** Where the namespace begins that stands before a variable, as in `theme.$primary`; the variable itself without one. */
+const namespaceStart = (text: string, variable: number): number => {
+  if (text[variable - 1] !== '.') return variable;
+  let start = variable - 1;
+  while (start > 0 && /[\w-]/.test(text[start - 1]!)) start -= 1;
+  return start === variable - 1 ? variable : start;
+};
 
 /** The first reference of a value. */
 const referenceIn = (text: string): Reference | undefined => {
   const found = REFERENCE.exec(text);
   if (!found) return undefined;
-  const [raw, alias, , variable] = found;
+  const [raw, alias, variable] = found;
   const start = found.index;
   if (alias !== undefined && text[start - 1] !== '#') {
     const name = alias.trim().replace(/\.\$?value$/, '');
     return { start, end: start + raw.length, name, fallback: undefined };
   }
-  if (variable !== undefined) return { start, end: start + raw.length, name: variable, fallback: undefined };
+  if (variable !== undefined)
+    return { start: namespaceStart(text, start), end: start + raw.length, name: variable, fallback: undefined };
   const end = closingAt(text, start + raw.length);
   const [name, ...rest] = splitAt(text.slice(start + raw.length, end));
   if (/^map/i.test(raw)) {
     const key = rest[0]?.text.replace(/["']/g, '') ?? '';
     return { start, end: end + 1, name: `${name?.text ?? ''}.${key}`, fallback: undefined };
   }
-  const from = rest[0] ? text.slice(start + raw.length + rest[0].start, end) : undefined;
-  return { start, end: end + 1, name: name?.text ?? '', fallback: from };
+  if (!rest[0]) return { start, end: end + 1, name: name?.text ?? '', fallback: undefined };
+  const fallbackStart = start + raw.length + rest[0].start;
+  const fallback = text.slice(fallbackStart, end).trimEnd();
+  return { start, end: end + 1, name: name?.text ?? '', fallback, fallbackStart };
 };
 
 /** Without `#{}` around what it inserts. */
-const plain = (text: string): string => text.replace(/#\{\s*([^{}]*?)\s*\}/g, '$1');
+const plain = (text: string): string => text.replace(/#\{([^{}]*)\}/g, (_, inside: string) => inside.trim());
 
 /** Looks names up as a theme has them, local definitions first. */
 export type Lookup = (name: string) => Definition | undefined;
@@ -102,7 +116,11 @@ interface Work {
 }
 
 /** A text with what it refers to in place of references; stops at the first fault. */
-const replaced = (given: string, work: Work, way: readonly string[]): string => {
+const replaced = (given: string, work: Work, way: readonly string[], locals: Locals | undefined): string => {
+  if (given.length > BOUNDS.chars) {
+    work.fault ??= { kind: 'unreadable', what: `it is longer than ${BOUNDS.chars} characters` };
+    return given;
+  }
   let text = plain(given).trim();
   for (let reference = referenceIn(text); reference; reference = referenceIn(text)) {
     const { start, end, name, fallback } = reference;
@@ -115,13 +133,15 @@ const replaced = (given: string, work: Work, way: readonly string[]): string => 
       work.fault ??= { kind: 'circular', what: [...way.slice(way.indexOf(name)), name].join(' → ') };
       return text;
     }
-    const target = work.lookup(name);
+    const target = locals?.get(name) ?? work.lookup(name);
     if (target) work.trail.push(target);
     else if (fallback === undefined) {
       work.fault ??= { kind: 'missing', what: name };
       return text;
     }
-    const inner = replaced(target ? target.value : fallback!, work, target ? [...way, name] : way);
+    const inner = target
+      ? replaced(target.value, work, [...way, name], target.locals)
+      : replaced(fallback!, work, way, locals);
     if (work.fault) return text;
     text = text.slice(0, start) + inner + text.slice(end);
   }
@@ -130,7 +150,7 @@ const replaced = (given: string, work: Work, way: readonly string[]): string => 
 
 /** Where the colour of a value is written out: in it, or in what it is an alias of. */
 const literalOf = (
-  value: Pick<Definition, 'value' | 'span' | 'notation'>,
+  value: Pick<Definition, 'value' | 'span' | 'notation' | 'locals'>,
   scheme: Theme['scheme'],
   lookup: Lookup,
   depth = 0,
@@ -138,12 +158,19 @@ const literalOf = (
   if (depth > BOUNDS.depth) return undefined;
   const alias = aliasOf(value.value, scheme);
   if (alias !== undefined) {
-    const target = lookup(alias);
-    return target && literalOf(target, scheme, lookup, depth + 1);
+    const target = value.locals?.get(alias) ?? lookup(alias);
+    if (target) return literalOf(target, scheme, lookup, depth + 1);
   }
   const { text, start } = chosenPart(value.value, scheme);
-  if (referenceIn(text)) return undefined;
   const { file, start: from } = value.span;
+  const reference = referenceIn(text);
+  if (reference) {
+    const { fallback, fallbackStart } = reference;
+    if (alias === undefined || fallback === undefined || fallbackStart === undefined) return undefined;
+    const at = from + start + fallbackStart;
+    const inside = { ...value, value: fallback, span: { file, start: at, end: at + fallback.length } };
+    return literalOf(inside, scheme, lookup, depth + 1);
+  }
   const isWhole = text === value.value;
   return {
     text,
@@ -154,12 +181,12 @@ const literalOf = (
 
 /** What a value is in a theme, with the way to it. */
 export const resolveValue = (
-  value: Pick<Definition, 'value' | 'span' | 'notation'> & { readonly name?: string },
+  value: Pick<Definition, 'value' | 'span' | 'notation' | 'locals'> & { readonly name?: string },
   scheme: Theme['scheme'],
   lookup: Lookup,
 ): Resolved => {
   const work: Work = { lookup, trail: [], steps: 0, fault: undefined };
-  const text = replaced(value.value, work, value.name === undefined ? [] : [value.name]);
+  const text = replaced(value.value, work, value.name === undefined ? [] : [value.name], value.locals);
   if (work.fault) return { color: undefined, fault: work.fault, trail: work.trail, literal: undefined };
   const read = colorOf(text, scheme);
   if ('why' in read)

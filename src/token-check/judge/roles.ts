@@ -1,4 +1,5 @@
 import type { Definition } from '../model.ts';
+import { BACKGROUNDS, EMPHASIS, EXEMPT, FILLS, HUES, OPPOSITES, PREFIX, STATUSES, TEXT } from './role-words.ts';
 
 /** Text and the background that it is meant for, by their names. */
 export interface RolePair {
@@ -7,35 +8,6 @@ export interface RolePair {
 }
 
 const key = (words: readonly string[]): string => words.join(' ');
-
-/** Words for a background, the usual one first. */
-const BACKGROUNDS = ['background', 'bg', 'surface', 'canvas'] as const;
-/** What a name may have in front that says nothing of its role. */
-const PREFIX = new Set([
-  ...[
-    'color',
-    'colors',
-    'colour',
-    'clr',
-    'palette',
-    'theme',
-    'semantic',
-    'sys',
-    'md',
-    'mui',
-    'bs',
-    'vars',
-    'ds',
-    'app',
-  ],
-  ...['tokens', 'token', 'alias', 'global'],
-]);
-const TEXT = new Set(['text', 'foreground', 'fg', 'heading', 'headings', 'link']);
-/** Words after which text is exempt from the criterion, and those of other things than text. */
-const EXEMPT = new Set([
-  ...['disabled', 'placeholder', 'shadow', 'border', 'outline', 'ring', 'size', 'font', 'weight', 'family'],
-  ...['decoration', 'opacity', 'rgb', 'align', 'transform', 'underline', 'inactive'],
-]);
 
 const withoutAt = (words: readonly string[], at: number, ...instead: string[]): string[] => [
   ...words.slice(0, at),
@@ -70,20 +42,45 @@ const PAGE = [
   ['page'],
 ] as const;
 
+/** Whether a name is that of the background of the page. */
+export const isPage = ({ words }: Definition): boolean => {
+  const own = key(words.slice(prefixOf(words).length));
+  return PAGE.some((name) => key(name) === own);
+};
+
 /** Names of backgrounds for a text, best first; each list is looked through for its first that exists. */
 type Rule = (words: readonly string[], prefix: readonly string[]) => readonly (readonly string[])[][];
 
 const page = (prefix: readonly string[]): string[][] => PAGE.map((words) => [...prefix, ...words]);
 
-/** Material and most design tokens: `on-primary` is for `primary`, `text-on-primary` and `primary-on` too. */
+/**
+ * Material and most design tokens: `on-primary` is for `primary`, `text-on-primary` too, `fgColor-onEmphasis` for
+ * `bgColor-emphasis`, and `text-critical-on-bg-fill` for `bg-fill-critical`.
+ */
 const on: Rule = (words) => {
   const at = words.indexOf('on');
   if (at < 0 || at === words.length - 1) return [];
-  const bare = withoutAt(words, at).filter((word, i) => !(TEXT.has(word) && i === at - 1));
-  const whole = withoutAt(words, at);
+  const [before, after] = [words.slice(0, at), words.slice(at + 1)];
+  const role = before.findIndex((word) => TEXT.has(word));
+  const stem = role < 0 ? before : before.slice(0, role);
+  const kind = role < 0 ? [] : before.slice(role + 1);
+  const bare = [...stem, ...after];
   const short = bare.at(-1) === 'variant' ? [bare.slice(0, -1)] : [];
-  const below = BACKGROUNDS.map((word) => [...bare.slice(0, at && at - 1), word, ...bare.slice(at && at - 1)]);
-  return [[whole, bare, ...short, [...bare, 'default'], [...bare, 'main'], [...bare, '500'], ...below]];
+  return [
+    [
+      ...(role < 0 ? [] : [[...bare, ...kind]]),
+      bare,
+      ...short,
+      [...bare, 'default'],
+      [...bare, 'main'],
+      [...bare, '500'],
+      ...FILLS.flatMap((word) => [
+        [...stem, word, ...kind, ...after],
+        [...stem, word, ...after, ...kind],
+        [...stem, word, ...after],
+      ]),
+    ],
+  ];
 };
 
 /** shadcn/ui: `card-foreground` is for `card`, `muted-foreground` for `muted` and for the page. */
@@ -111,27 +108,61 @@ const bootstrap: Rule = (words, prefix) => {
   if (words.at(-2) === 'text' && words.at(-1) === 'emphasis') return [[[...words.slice(0, -2), 'bg', 'subtle']]];
   if (words.at(-1) !== 'color' || own.length < 2) return [];
   const before = words.slice(0, -1);
-  const isPage = own.length === 2 && /^(?:body|secondary|tertiary|emphasis|headings?|link)$/.test(own[0]!);
+  const isOfPage = own.length === 2 && /^(?:body|secondary|tertiary|emphasis|headings?|link)$/.test(own[0]!);
   const lists = [
     [
       [...before, 'bg'],
       [...before, 'background'],
     ],
   ];
-  return isPage ? [[...lists[0]!, ...page(prefix)]] : lists;
+  return isOfPage ? [[...lists[0]!, ...page(prefix)]] : lists;
 };
 
-/** `button-text` is for `button-background`; text of no part, as `text-muted` and `link`, is for the page. */
+/** Beginnings of a name, the longest first, that still have a word of a kind. */
+const beginningsWith = (words: readonly string[], kind: ReadonlySet<string>): (readonly string[])[] =>
+  words
+    .map((_, i) => words.slice(0, words.length - i))
+    .filter((beginning) => beginning.some((word) => kind.has(word)));
+
+/**
+ * `button-text` is for `button-background`; text of no part, as `text-muted` and `link`, is for the page. What a text with any other
+ * word lies on is known only where a background has that word too.
+ */
 const textRole: Rule = (words, prefix) => {
   const at = words.findIndex((word, i) => i >= prefix.length && TEXT.has(word));
   if (at < 0) return [];
-  const own = BACKGROUNDS.map((word) => withoutAt(words, at, word));
-  const [first, ...more] = own;
   const stem = words.slice(0, at);
+  const after = words.slice(words[at + 1] === 'color' ? at + 2 : at + 1);
+  const own = BACKGROUNDS.map((word) => withoutAt(words, at, word));
+  if (after.includes('white') || after.includes('black')) return [];
+  if (after.some((word) => HUES.has(word))) return [own];
+  if (after.some((word) => OPPOSITES.has(word)))
+    return [
+      [
+        ...own,
+        ...beginningsWith(after, OPPOSITES).flatMap((words) =>
+          BACKGROUNDS.flatMap((word) => [
+            [...stem, word, ...words],
+            [...stem, ...words, word],
+          ]),
+        ),
+      ],
+    ];
   const isOfPart = at > prefix.length;
-  if (isOfPart) return [[first!, ...more, ...BACKGROUNDS.map((word) => [...stem, word])]];
-  const isStatus = words.length > at + 1 && /^(?:success|warning|danger|error|info|critical)$/.test(words[at + 1]!);
-  return isStatus ? [page(prefix)] : [[...page(prefix), first!, ...more]];
+  if (!after.every((word) => EMPHASIS.has(word) || STATUSES.has(word) || /^\d$/.test(word)))
+    return [
+      [
+        ...own,
+        ...BACKGROUNDS.flatMap((word) => [
+          [...stem, ...after, word],
+          [...stem, word, ...after],
+        ]),
+        [...stem, ...after],
+      ],
+    ];
+  if (isOfPart) return [[...own, ...BACKGROUNDS.map((word) => [...stem, word])]];
+  // `bg-danger` and `bg-accent` are fills, which `text-danger` and `text-accent` are not for.
+  return after.some((word) => STATUSES.has(word)) ? [page(prefix)] : [[...(after.length ? own : []), ...page(prefix), ...own]];
 };
 
 /** Radix Colors: steps 11 and 12 of a scale are text on its steps 1 and 2, `contrast` is for step 9. */
@@ -142,11 +173,21 @@ const radix: Rule = (words) => {
   return /^1[12]$/.test(words.at(-1)!) ? [[[...stem, '1']], [[...stem, '2']]] : [];
 };
 
-const RULES: readonly Rule[] = [on, foreground, contrastText, content, bootstrap, textRole];
+const RULES: readonly Rule[] = [foreground, contrastText, content, bootstrap, textRole];
 
 /** Scales of twelve steps: the only ones that the convention of Radix is about. */
 const isTwelve = (words: readonly string[], known: ReadonlyMap<string, Definition>): boolean =>
   ['1', '2', '9', '12'].every((step) => known.has(key([...words.slice(0, -1), step])));
+
+/** A name with `on` says what it is for: where that is not there, it is for nothing else. */
+const rulesFor = (words: readonly string[], known: ReadonlyMap<string, Definition>): readonly Rule[] => {
+  if (isTwelve(words, known)) return [radix];
+  return words.includes('on') ? [on] : RULES;
+};
+
+/** `text-brand` is no background, even of `text-on-brand`; `link-bg` is one. */
+const isText = ({ words }: Definition): boolean =>
+  words.some((word) => TEXT.has(word)) && !words.some((word) => FILLS.includes(word));
 
 /**
  * Pairs of text and background that names stand for, by the conventions of shadcn/ui, Material, MUI, Bootstrap, daisyUI, Radix and
@@ -159,10 +200,10 @@ export const rolePairs = (definitions: readonly Definition[]): RolePair[] => {
     const { words } = text;
     if (words.some((word) => EXEMPT.has(word)) || words.length === 0) continue;
     const prefix = prefixOf(words);
-    const rules = isTwelve(words, known) ? [radix] : RULES;
+    const rules = rulesFor(words, known);
     for (const rule of rules) {
       const found = rule(words, prefix).flatMap((names) => {
-        const background = names.map((name) => known.get(key(name))).find((one) => one && one !== text);
+        const background = names.map((name) => known.get(key(name))).find((one) => one && one !== text && !isText(one));
         return background ? [{ text, background }] : [];
       });
       if (found.length === 0) continue;

@@ -17,8 +17,12 @@ const MOST = 24;
 const applies = (tags: readonly string[], theme: readonly string[]): boolean =>
   tags.every((tag) => theme.includes(tag));
 
-const layered = (definitions: readonly Definition[]): ReadonlyMap<string, Definition> =>
-  new Map(definitions.toSorted((a, b) => a.tags.length - b.tags.length).map((one) => [one.name, one]));
+const layered = (definitions: readonly Definition[]): ReadonlyMap<string, Definition> => {
+  const layers = new Map<string, Definition>();
+  for (const one of definitions.toSorted((a, b) => a.tags.length - b.tags.length))
+    if (!one.isDefault || !layers.has(one.name)) layers.set(one.name, one);
+  return layers;
+};
 
 const grouped = (definitions: readonly Definition[]): ReadonlyMap<string, ReadonlyMap<string, Definition>> => {
   const scopes = new Map<string, Definition[]>();
@@ -45,7 +49,7 @@ export const themesOf = (files: readonly TokenFile[]): Theme[] => {
   const rules = files.flatMap((file) => file.rules);
   const all = [...given, ...rules];
   const usesScheme = all.some(({ value }) => /light-dark\(/i.test(value));
-  const hasDark = usesScheme || all.some(({ tags }) => tags.includes('dark'));
+  const hasDark = usesScheme || given.some(({ tags }) => tags.includes('dark'));
   const definitions = given.map((one) => ({ ...one, tags: withBase(one.tags, hasDark) }));
   const seen = new Map<string, readonly string[]>([['', []]]);
   if (hasDark) seen.set('dark', ['dark']);

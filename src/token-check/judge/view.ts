@@ -26,7 +26,7 @@ export interface ThemeView {
   /** A value in a scope, as a property of a rule. */
   readonly valueIn: (
     name: string,
-    value: Omit<NamedColor, 'resolved' | 'name' | 'definition'>,
+    value: Omit<NamedColor, 'resolved' | 'name' | 'definition'> & Pick<Definition, 'locals'>,
     scope: string,
   ) => NamedColor;
   /** The opaque colour that translucent backgrounds lie on. */

@@ -4,6 +4,7 @@ import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import { type Rgb, rgb } from '../../color/rgb.ts';
 import type { CheckedPair } from '../check.ts';
 import { measure } from '../judge/contrast.ts';
+import { isPage } from '../judge/roles.ts';
 import { type NamedColor, type ThemeView, targetOf } from '../judge/view.ts';
 import type { Definition, Span } from '../model.ts';
 import { colorLike, objectLike } from './notation.ts';
@@ -72,21 +73,22 @@ const moreOpaque = ({ text, background, required, view, measured }: CheckedPair)
   return [];
 };
 
+/** Changes of one side; undefined where it cannot be rewritten, and empty where no colour of it has the contrast. */
 const ofSide = (
   side: NamedColor,
   other: Rgb,
   { required, view }: CheckedPair,
   sources: readonly string[],
-): Candidate[] => {
+): Candidate[] | undefined => {
   const { color, literal, trail } = side.resolved;
-  if (!color || color.alpha < 1 || !literal) return [];
+  if (!color || color.alpha < 1 || !literal) return undefined;
   const { name } = side;
   const related = relatives(side, other, required, view);
   if (related.length > 0)
     return related.map(({ text, distance }) => ({ name, cost: distance, edit: { ...side.span, text } }));
   const isAlias = trail.length > 0;
   // An alias gets a colour of its own: what else takes the colour that it names stays as it is.
-  if (isAlias && (side.notation === 'dtcg' || targetOf(side, view) === undefined)) return [];
+  if (isAlias && (side.notation === 'dtcg' || targetOf(side, view) === undefined)) return undefined;
   const { best, other: further } = fixContrast(color.color, other, required);
   return [best, further].flatMap((move) => {
     if (!move) return [];
@@ -102,12 +104,15 @@ const ofSide = (
 export const candidatesFor = (pair: CheckedPair, sources: readonly string[]): Candidate[] => {
   const { measured, text, background } = pair;
   if (!measured) return [];
+  const opaque = moreOpaque(pair);
+  const ofText = ofSide(text, rgb(measured.background), pair, sources);
+  // Where the text cannot be rewritten, the background is not what is wrong; and a page is for more than this text.
+  const mayMoveBackground =
+    (ofText !== undefined || opaque.length > 0) && !(background.definition && isPage(background.definition));
+  const ofBackground = mayMoveBackground ? ofSide(background, rgb(measured.text), pair, sources) : undefined;
   return [
-    ...moreOpaque(pair),
-    ...ofSide(text, rgb(measured.background), pair, sources),
-    ...ofSide(background, rgb(measured.text), pair, sources).map((one) => ({
-      ...one,
-      cost: one.cost * BACKGROUND_COST,
-    })),
+    ...opaque,
+    ...(ofText ?? []),
+    ...(ofBackground ?? []).map((one) => ({ ...one, cost: one.cost * BACKGROUND_COST })),
   ].toSorted((a, b) => a.cost - b.cost);
 };

@@ -23,10 +23,30 @@ export interface Mended {
 /** Bounds of one call: checks that are made to try changes, and the characters that they read. */
 const BOUNDS = { checks: 400, characters: 40_000_000 } as const;
 
-const keysOf = ({ text, background, themes }: CheckedPair): string[] =>
-  themes.map((theme) => `${text.name}\n${background.name}\n${theme}`);
+/** Pairs by keys that an edit does not change: their file, names and theme, and how many such pairs are before them. */
+const keysIn = ({ pairs }: Check): ReadonlyMap<CheckedPair, readonly string[]> => {
+  const counts = new Map<string, number>();
+  const inOrder = pairs.toSorted(
+    (a, b) => a.text.span.start - b.text.span.start || a.background.span.start - b.background.span.start,
+  );
+  return new Map(
+    inOrder.map((pair) => {
+      const { text, background, themes } = pair;
+      const keys = themes.map((theme) => {
+        const key = [text.span.file, text.name, background.name, theme].join('\n');
+        const before = counts.get(key) ?? 0;
+        counts.set(key, before + 1);
+        return `${key}\n${before}`;
+      });
+      return [pair, keys];
+    }),
+  );
+};
 
-const failingIn = ({ pairs }: Check): Set<string> => new Set(pairs.filter(({ passes }) => !passes).flatMap(keysOf));
+const failingIn = (check: Check): Set<string> => {
+  const keys = keysIn(check);
+  return new Set(check.pairs.filter(({ passes }) => !passes).flatMap((pair) => keys.get(pair)!));
+};
 
 const edited = (sources: readonly SourceText[], { file, start, end, text: part }: Edit): SourceText[] =>
   sources.map((source, i) =>
@@ -37,7 +57,7 @@ const edited = (sources: readonly SourceText[], { file, start, end, text: part }
 const isBetter = (before: Check, after: Check, pair: CheckedPair): boolean => {
   const [was, is] = [failingIn(before), failingIn(after)];
   return (
-    keysOf(pair).every((key) => !is.has(key)) &&
+    keysIn(before).get(pair)!.every((key) => !is.has(key)) &&
     [...is].every((key) => was.has(key)) &&
     after.pairs.length >= before.pairs.length - 1 &&
     after.faults.length <= before.faults.length &&
@@ -84,8 +104,9 @@ export const mendTokens = async (
   };
 
   for (;;) {
-    const pair = check.pairs.find((one) => !one.passes && !keysOf(one).some((key) => left.has(key)));
+    const keys = keysIn(check);
+    const pair = check.pairs.find((one) => !one.passes && !keys.get(one)!.some((key) => left.has(key)));
     if (!pair) return { files: sources, changes, check };
-    if (!(await mendOne(pair))) for (const key of keysOf(pair)) left.add(key);
+    if (!(await mendOne(pair))) for (const key of keys.get(pair)!) left.add(key);
   }
 };

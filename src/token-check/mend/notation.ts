@@ -41,11 +41,20 @@ const hexLike = (old: string, color: Rgb): string => {
   return /[A-F]/.test(old) && !/[a-f]/.test(old) ? text.toUpperCase() : text;
 };
 
+/** What 100% of a coordinate is, where that is not 100. */
+const WHOLE: Readonly<Record<string, readonly number[]>> = {
+  oklch: [1, 0.4],
+  oklab: [1, 0.4, 0.4],
+  lch: [100, 150],
+  lab: [100, 125, 125],
+};
+
 /** `h s% l%` and the like: numbers with the units that each part of the old text has. */
-const withUnits = (old: readonly string[], values: readonly string[], lightnessIsShare: boolean): string[] =>
+const withUnits = (old: readonly string[], values: readonly string[], space: string): string[] =>
   values.map((value, i) => {
     const unit = /(?:%|deg)$/.exec(old[i] ?? '')?.[0] ?? '';
-    return lightnessIsShare && i === 0 && unit === '%' ? `${cut(Number(value) * 100, 4)}%` : `${value}${unit}`;
+    const whole = WHOLE[space]?.[i] ?? 100;
+    return unit === '%' && whole !== 100 ? `${cut((Number(value) / whole) * 100, 4)}%` : `${value}${unit}`;
   });
 
 const functionLike = (old: string, color: Rgb): string | undefined => {
@@ -68,7 +77,7 @@ const functionLike = (old: string, color: Rgb): string | undefined => {
   const isShare = notation.space === 'oklch' || notation.space === 'oklab';
   return shortest(old, color, (decimals) => {
     const values = coordinates(notation.space, color, Math.max(decimals, isShare ? 3 : 0));
-    return `${written}(${withUnits(parts, values, isShare).join(separator)})`;
+    return `${written}(${withUnits(parts, values, notation.space).join(separator)})`;
   });
 };
 

@@ -16,6 +16,10 @@ export interface Declaration {
   readonly start: number;
   readonly end: number;
   readonly block: Block | undefined;
+  /** It has the mark `!default` of SCSS: it applies only where nothing sets the name. */
+  readonly isDefault: boolean;
+  /** It has the mark `!global` of SCSS. */
+  readonly isGlobal: boolean;
 }
 
 export interface Blocks {
@@ -37,7 +41,7 @@ export const withoutLineComments = (text: string): string =>
 const isBlank = ([type]: CSSToken): boolean => type === 'whitespace-token' || type === 'comment';
 
 /** Marks at the end of a value that are not part of it. */
-const MARKS = /\s*!\s*(?:important|default|global)\s*$/i;
+const MARK = /^(?:important|default|global)$/i;
 
 /**
  * Reads the declarations of CSS or SCSS, nested rules included, each with its place. Whatever is neither is skipped, as
@@ -62,13 +66,36 @@ export const readBlocks = (source: string): Blocks => {
     const [start, end] = [tokens[a]![2], tokens[b - 1]![3] + 1];
     return { text: source.slice(start, end), start, end };
   };
+  /** The marks at the end of a value, and the token that they begin with. */
+  const marksBefore = (from: number, end: number): { marks: string[]; to: number } => {
+    const marks: string[] = [];
+    const lastBefore = (at: number): number => {
+      let last = at - 1;
+      while (last >= from && isBlank(tokens[last]!)) last -= 1;
+      return last;
+    };
+    for (let to = end; ; ) {
+      const word = lastBefore(to);
+      const sign = lastBefore(word);
+      if (sign < from || tokens[sign]![1] !== '!' || !MARK.test(tokens[word]![1])) return { marks, to };
+      marks.push(tokens[word]![1].toLowerCase());
+      to = sign;
+    }
+  };
   const finish = (end: number): void => {
     const name = colon < 0 ? undefined : textOf(first, colon);
-    const value = colon < 0 ? undefined : textOf(colon + 1, end);
+    const { marks, to } = colon < 0 ? { marks: [], to: end } : marksBefore(colon + 1, end);
+    const value = colon < 0 ? undefined : textOf(colon + 1, to);
     if (name && value && /^(?:\$|--|[a-z_-])[^\s@]*$/i.test(name.text)) {
-      let { text } = value;
-      while (MARKS.test(text)) text = text.replace(MARKS, '');
-      declarations.push({ name: name.text, value: text, start: value.start, end: value.start + text.length, block });
+      declarations.push({
+        name: name.text,
+        value: value.text,
+        start: value.start,
+        end: value.end,
+        block,
+        isDefault: marks.includes('default'),
+        isGlobal: marks.includes('global'),
+      });
     } else {
       const statement = textOf(first, end);
       if (statement) statements.push(statement.text);

@@ -1,4 +1,4 @@
-import type { Definition, Notation, RuleColor, TokenFile } from '../model.ts';
+import type { Definition, Locals, Notation, RuleColor, TokenFile } from '../model.ts';
 import { type Block, type Declaration, readBlocks, withoutLineComments } from './blocks.ts';
 import { splitAt } from './split.ts';
 import { isThemeBlock, placesOf } from './themes.ts';
@@ -10,12 +10,24 @@ const namesIn = (text: string): string[] => [
   ...[...text.matchAll(/\$[\w-]+/g)].map(([name]) => name),
 ];
 
-const DISABLED = /:disabled|\[disabled|\.disabled|:placeholder/i;
+/** Components that are inactive, which the criterion exempts; `:not(:disabled)` is about all others. */
+const isInactive = (prelude: string): boolean =>
+  /disabled|inactive|placeholder/i.test(prelude.replace(/:not\((?:[^()]|\([^()]*\))*\)/gi, ''));
 const PROPERTIES: Readonly<Record<string, RuleColor['property']>> = {
   color: 'color',
   background: 'background',
   'background-color': 'background',
 };
+
+/** Rules in whose blocks the background is not what the text lies on alone: an image covers it, or it is cut to the text. */
+const coveredBlocks = (declarations: readonly Declaration[]): ReadonlySet<Block> =>
+  new Set(
+    declarations.flatMap(({ name, value, block }) => {
+      const isImage = /^background(?:-image)?$/i.test(name) && /url\(|gradient\(|image(?:-set)?\(/i.test(value);
+      const isClipped = /^(?:-webkit-)?background(?:-clip)?$/i.test(name) && /(?:^|\s)text(?:$|[\s,])/i.test(value);
+      return block && (isImage || isClipped) ? [block] : [];
+    }),
+  );
 
 /** `#{$prefix}` in a name, by the texts that the file gives its variables. */
 const interpolated = (name: string, texts: ReadonlyMap<string, string>): string =>
@@ -25,13 +37,49 @@ const interpolated = (name: string, texts: ReadonlyMap<string, string>): string 
   });
 
 /** The entries of a map of SCSS as tokens: `$colors: (primary: #369)` defines `$colors.primary`. */
-const entriesOf = ({ name, value, start, block }: Declaration): Declaration[] =>
+const entriesOf = ({ value, start, name, ...more }: Declaration): Declaration[] =>
   splitAt(value.slice(1, -1)).flatMap(({ text, start: at }) => {
     const [, key, rest] = /^["']?([\w-]+)["']?\s*:\s*([\s\S]+)$/.exec(text) ?? [];
     if (!key || !rest) return [];
     const from = start + 1 + at + text.length - rest.length;
-    return [{ name: `${name}.${key}`, value: rest, start: from, end: from + rest.length, block }];
+    return [{ ...more, name: `${name}.${key}`, value: rest, start: from, end: from + rest.length }];
   });
+
+/** Whether a variable of SCSS is known in its block alone: `@if` at the top sets those of the file. */
+const isLocalVariable = ({ name, block, isGlobal }: Declaration): boolean => {
+  if (!name.startsWith('$') || isGlobal) return false;
+  for (let one = block; one; one = one.outer) if (!/^@(?:if|else)\b/i.test(one.prelude)) return true;
+  return false;
+};
+
+interface LocalVariables {
+  readonly set: (block: Block, definition: Definition) => void;
+  /** What a block and those around it have; undefined if it is nothing. */
+  readonly around: (block: Block | undefined) => Locals | undefined;
+}
+
+/** The variables of blocks. */
+const localVariables = (): LocalVariables => {
+  const known = new Map<Block, { own: Map<string, Definition>; locals: Locals }>();
+  const around = (block: Block | undefined): Locals | undefined => {
+    for (let one = block; one; one = one.outer) if (known.has(one)) return known.get(one)!.locals;
+    return undefined;
+  };
+  return {
+    around,
+    set: (block, definition) => {
+      const { name, isDefault } = definition;
+      if (isDefault && around(block)?.get(name)) return;
+      let entry = known.get(block);
+      if (!entry) {
+        const [own, outer] = [new Map<string, Definition>(), around(block.outer)];
+        entry = { own, locals: { get: (word) => own.get(word) ?? outer?.get(word) } };
+        known.set(block, entry);
+      }
+      entry.own.set(name, definition);
+    },
+  };
+};
 
 /** Reads custom properties, variables of SCSS, and the colours that rules set. Never throws. */
 export const readStyleSheet = (
@@ -53,15 +101,19 @@ export const readStyleSheet = (
     known.set(block, places);
     return places;
   };
+  const variables = localVariables();
+  const covered = coveredBlocks(declarations);
   for (const one of declarations) {
     const name = interpolated(one.name, texts);
     const isVariable = name.startsWith('--') || name.startsWith('$');
     if (!isVariable) references.push(...namesIn(one.value));
     const span = { file, start: one.start, end: one.end };
+    const locals = variables.around(one.block);
+    const isLocal = isLocalVariable(one);
     const property = PROPERTIES[name.toLowerCase()];
     for (const { tags: own, scope } of placesIn(one.block)) {
       const tags = [...new Set([...fileTags, ...own])].sort();
-      if (property && one.block && !DISABLED.test(one.block.prelude))
+      if (property && one.block && !covered.has(one.block) && !isInactive(scope ?? one.block.prelude))
         rules.push({
           property,
           selector: scope ?? ':root',
@@ -70,11 +122,12 @@ export const readStyleSheet = (
           notation,
           span,
           rule: one.block.number,
+          ...(locals ? { locals } : {}),
         });
       if (!isVariable || name.includes('#')) continue;
       const isMap = notation === 'scss' && one.value.startsWith('(') && one.value.endsWith(')');
-      for (const entry of isMap ? entriesOf(one) : [{ ...one, name }])
-        definitions.push({
+      for (const entry of isMap ? entriesOf(one) : [{ ...one, name }]) {
+        const definition: Definition = {
           name: entry.name,
           words: wordsOfName(entry.name),
           tags,
@@ -84,7 +137,12 @@ export const readStyleSheet = (
           span: { file, start: entry.start, end: entry.end },
           isColor: false,
           isPublic: isThemeBlock(one.block),
-        });
+          ...(entry.isDefault ? { isDefault: true } : {}),
+          ...(locals ? { locals } : {}),
+        };
+        if (isLocal) variables.set(one.block!, definition);
+        else definitions.push(definition);
+      }
     }
   }
   return { definitions, rules, references };

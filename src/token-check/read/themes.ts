@@ -7,7 +7,12 @@ export interface Place {
   readonly scope: string | undefined;
 }
 
-const ROOT = /^(?:html|body|\*|&|:root|:host|:scope|::?before|::?after|::?backdrop)$/i;
+const ROOT = /^(?:html|body|\*|&|:root|:host|:scope)$/i;
+/** Pseudo-elements that are named beside the root, as Tailwind does: only those that stand alone. */
+const ROOT_PSEUDO = /^::?(?:before|after|backdrop)$/i;
+/** Classes that are states or parts of a page and no theme, even of the root or with `theme` in their names. */
+const NO_THEME =
+  /^(?:(?:no|is|has|wf)[-_].*|js|loaded|ready|touch)$|[-_](?:provider|container|wrapper|root|toggle|switch|switcher|button|btn|icon|preview|picker|selector|card|menu)$/i;
 const THEME_ATTRIBUTE = /theme|mode|scheme|appearance/i;
 const THEME_CLASS = /(?:^|[-_])(?:dark|light|theme|contrast)(?:[-_]|$)/i;
 
@@ -16,7 +21,7 @@ export const themeName = (given: string): string =>
   given
     .toLowerCase()
     .replace(/^(?:theme|mode|color-scheme|scheme)[-_]+(?=.)/, '')
-    .replace(/(?<=.)[-_]+(?:theme|mode|scheme)$/, '');
+    .replace(/(?<=[^-_])[-_]+(?:theme|mode|scheme)$/, '');
 
 /** Parts of one compound selector: a type, classes, attributes, pseudo-classes. */
 const SIMPLE = /\[[^\]]*\]|::?[a-z-]+|\.(?:\\.|[\w-])+|#(?:\\.|[\w-])+|[&*]|[a-z][\w-]*|./gi;
@@ -31,12 +36,13 @@ const readSelector = (selector: string): { tags: string[]; isLocal: boolean } =>
   for (const compound of plain.split(/[\s>+~]+/).filter(Boolean)) {
     const parts = compound.match(SIMPLE) ?? [];
     const isRoot = parts.some((part) => ROOT.test(part));
+    if (parts.every((part) => ROOT_PSEUDO.test(part))) continue;
     for (const part of parts) {
-      if (ROOT.test(part)) continue;
+      if (ROOT.test(part) || (isRoot && ROOT_PSEUDO.test(part))) continue;
       const [, attribute = '', value = ''] =
         /^\[([\w-]+)\s*[~|^$*]?=\s*["']?([^"'\]]*)["']?\s*[is]?\]$/.exec(part) ?? [];
-      if (attribute !== '' && (THEME_ATTRIBUTE.test(attribute) || isRoot)) tags.push(themeName(value || attribute));
-      else if (part.startsWith('.') && (THEME_CLASS.test(part.slice(1)) || isRoot)) tags.push(themeName(part.slice(1)));
+      if (attribute !== '' && (THEME_ATTRIBUTE.test(attribute) || (isRoot && !/^(?:lang|dir|class)$/i.test(attribute)))) tags.push(themeName(value || attribute));
+      else if (part.startsWith('.') && !NO_THEME.test(part.slice(1)) && (THEME_CLASS.test(part.slice(1)) || isRoot)) tags.push(themeName(part.slice(1)));
       else isLocal = true;
     }
   }
@@ -69,7 +75,7 @@ const nested = (outer: string | undefined, inner: string): string => {
 };
 
 /** Blocks whose declarations are not those of an element. */
-const NO_PLACE = /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b/i;
+const NO_PLACE = /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b|^@supports\s+not\b/i;
 
 /** Where the declarations of a block apply, once for each selector of a list; empty if they are not those of an element. */
 export const placesOf = (block: Block | undefined): Place[] => {
