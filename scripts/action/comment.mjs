@@ -44,7 +44,9 @@ const earlier = async () => {
   const login = await ownLogin();
   for (let page = 1; page <= PAGES; page += 1) {
     const list = await ask('GET', `${comments}?per_page=100&page=${page}`);
-    const own = list.find(({ body, user }) => body?.startsWith(mark) && (login ? user?.login === login : user?.type === 'Bot'));
+    const own = list.find(
+      ({ body, user }) => body?.startsWith(mark) && (login ? user?.login === login : user?.type === 'Bot'),
+    );
     if (own || list.length < 100) return own;
   }
   return undefined;

@@ -6,7 +6,8 @@ describe('words of strangers in a file', () => {
     const parts = ['*', '/', '<', '>', '-', '\u200b', '!', 'x'];
     const texts = ['*</', '/<*', '-<-', '**//', 'x *</ body{display:none} /<*'];
     for (const a of parts)
-      for (const b of parts) for (const c of parts) for (const d of parts) texts.push(a + b + c + d, a + b + c + d + a + b);
+      for (const b of parts)
+        for (const c of parts) for (const d of parts) texts.push(a + b + c + d, a + b + c + d + a + b);
     for (const text of texts) {
       const safe = inComment(text);
       expect(safe, text).not.toMatch(/\*\/|\/\*|--|[<>]/);

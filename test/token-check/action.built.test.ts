@@ -43,7 +43,10 @@ describe('the step of the action', () => {
   });
 
   it('does not take another gate', () => {
-    expect(step({ TOKENS: 'a.css', GATE: 'none' })).toMatchObject({ status: 2, stdout: expect.stringMatching(/gate: /) });
+    expect(step({ TOKENS: 'a.css', GATE: 'none' })).toMatchObject({
+      status: 2,
+      stdout: expect.stringMatching(/gate: /),
+    });
   });
 
   it('writes no token into the log', () => {

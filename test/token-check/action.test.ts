@@ -17,7 +17,13 @@ const KNOWN = { isNew: false };
 
 describe('tokens of a pull request against its base', () => {
   it.each([
-    ['a failure in one of two files', [pair('a', true), pair('b', true)], [pair('a', false), pair('b', true)], [NEW], 0],
+    [
+      'a failure in one of two files',
+      [pair('a', true), pair('b', true)],
+      [pair('a', false), pair('b', true)],
+      [NEW],
+      0,
+    ],
     ['another of the same name', [pair('a', false)], [pair('a', false), pair('a', false)], [KNOWN, NEW], 0],
     ['the same', [pair('a', false), pair('a', true)], [pair('a', false), pair('a', true)], [KNOWN], 0],
     ['a rule before it', [pair('a', false)], [pair('a', true), pair('a', false)], [KNOWN], 0],
@@ -34,9 +40,7 @@ describe('tokens of a pull request against its base', () => {
     const summary = { aliases: 0, confusions: 0, duplicates: 0, unused: 0 };
     const theme = '![x](https://evil.example/p.png) \\| *b* _c_ `d` <img>';
     const text = summaryOf({ tokens: { report: { pairs: [pair('a', false, theme)], summary } } });
-    expect(text).toContain(
-      ' | \\!\\[x\\](https://evil.example/p.png) \\\\\\| \\*b\\* \\_c\\_ \\`d\\` &lt;img> | ',
-    );
+    expect(text).toContain(' | \\!\\[x\\](https://evil.example/p.png) \\\\\\| \\*b\\* \\_c\\_ \\`d\\` &lt;img> | ');
   });
 
   it('has a mark for each job of a workflow, which ends no comment of HTML', () => {

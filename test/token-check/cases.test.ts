@@ -49,7 +49,10 @@ describe('rules of a style sheet', () => {
     ['an attribute for it', '[aria-disabled=true] { color: #aaa; background: #bbb }'],
     ['a data attribute for it', '[data-disabled] { color: #aaa; background: #bbb }'],
     ['a placeholder', 'input::placeholder { color: #aaa; background: #fff }'],
-    ['what browsers without a feature have', '@supports not (color: oklch(0 0 0)) { .a { color: #aaa; background: #fff } }'],
+    [
+      'what browsers without a feature have',
+      '@supports not (color: oklch(0 0 0)) { .a { color: #aaa; background: #fff } }',
+    ],
   ])('are no pair for %s', async (_, text) => {
     expect(await pairsOf('a.css', text)).toEqual([]);
   });

@@ -44,9 +44,7 @@ const translucent = (hex: string, format: ColorFormat): string => {
   return format === 'p3' ? displayP3Text(toOklch(color), alpha) : hex;
 };
 const transparent = (prefix: string, steps: readonly NamedStep[], background: Rgb, format: ColorFormat): string[] =>
-  steps.map(
-    ({ token, color }) => `--${prefix}-a${slug(token)}: ${translucent(alphaHex(color, background), format)}`,
-  );
+  steps.map(({ token, color }) => `--${prefix}-a${slug(token)}: ${translucent(alphaHex(color, background), format)}`);
 const wide = (prefix: string, steps: readonly NamedStep[]): string[] =>
   steps.flatMap(({ token, p3 }) => (p3 === undefined ? [] : [`--${prefix}-${slug(token)}: ${p3}`]));
 

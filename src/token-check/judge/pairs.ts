@@ -55,9 +55,7 @@ const byRules = (rules: readonly RuleColor[], view: ThemeView): Pair[] => {
     const [text, below] = [color, background].map((one) =>
       view.valueIn(`${one.selector} { ${one.property} }`, one, one.selector),
     );
-    return isVisible(text!) && isOpaque(below!) && !isLine(color)
-      ? [{ text: text!, background: below! }]
-      : [];
+    return isVisible(text!) && isOpaque(below!) && !isLine(color) ? [{ text: text!, background: below! }] : [];
   });
 };
 

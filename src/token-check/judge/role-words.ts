@@ -34,7 +34,20 @@ export const EMPHASIS = new Set([
   ...['none', 'default', 'base', 'main', 'normal', 'regular', 'neutral', 'color', 'body', 'paragraph', 'copy'],
   ...['primary', 'secondary', 'tertiary', 'quaternary', 'muted', 'subtle', 'subtler', 'subtlest', 'subdued', 'soft'],
   ...['weak', 'weaker', 'faint', 'dim', 'low', 'medium', 'high', 'strong', 'stronger', 'strongest', 'bold', 'emphasis'],
-  ...['text', 'heading', 'headings', 'title', 'subtitle', 'caption', 'label', 'link', 'links', 'helper', 'help', 'hint'],
+  ...[
+    'text',
+    'heading',
+    'headings',
+    'title',
+    'subtitle',
+    'caption',
+    'label',
+    'link',
+    'links',
+    'helper',
+    'help',
+    'hint',
+  ],
   ...['description', 'hover', 'hovered', 'visited', 'active', 'pressed', 'focus', 'focused', 'current'],
 ]);
 /** Statuses and accents: as text they are for the page, and a background with that word is a fill of its own. */

@@ -120,9 +120,7 @@ const bootstrap: Rule = (words, prefix) => {
 
 /** Beginnings of a name, the longest first, that still have a word of a kind. */
 const beginningsWith = (words: readonly string[], kind: ReadonlySet<string>): (readonly string[])[] =>
-  words
-    .map((_, i) => words.slice(0, words.length - i))
-    .filter((beginning) => beginning.some((word) => kind.has(word)));
+  words.map((_, i) => words.slice(0, words.length - i)).filter((beginning) => beginning.some((word) => kind.has(word)));
 
 /**
  * `button-text` is for `button-background`; text of no part, as `text-muted` and `link`, is for the page. What a text with any other
@@ -162,7 +160,9 @@ const textRole: Rule = (words, prefix) => {
     ];
   if (isOfPart) return [[...own, ...BACKGROUNDS.map((word) => [...stem, word])]];
   // `bg-danger` and `bg-accent` are fills, which `text-danger` and `text-accent` are not for.
-  return after.some((word) => STATUSES.has(word)) ? [page(prefix)] : [[...(after.length ? own : []), ...page(prefix), ...own]];
+  return after.some((word) => STATUSES.has(word))
+    ? [page(prefix)]
+    : [[...(after.length ? own : []), ...page(prefix), ...own]];
 };
 
 /** Radix Colors: steps 11 and 12 of a scale are text on its steps 1 and 2, `contrast` is for step 9. */

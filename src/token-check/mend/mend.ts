@@ -57,7 +57,9 @@ const edited = (sources: readonly SourceText[], { file, start, end, text: part }
 const isBetter = (before: Check, after: Check, pair: CheckedPair): boolean => {
   const [was, is] = [failingIn(before), failingIn(after)];
   return (
-    keysIn(before).get(pair)!.every((key) => !is.has(key)) &&
+    keysIn(before)
+      .get(pair)!
+      .every((key) => !is.has(key)) &&
     [...is].every((key) => was.has(key)) &&
     after.pairs.length >= before.pairs.length - 1 &&
     after.faults.length <= before.faults.length &&

@@ -41,8 +41,10 @@ const readSelector = (selector: string): { tags: string[]; isLocal: boolean } =>
       if (ROOT.test(part) || (isRoot && ROOT_PSEUDO.test(part))) continue;
       const [, attribute = '', value = ''] =
         /^\[([\w-]+)\s*[~|^$*]?=\s*["']?([^"'\]]*)["']?\s*[is]?\]$/.exec(part) ?? [];
-      if (attribute !== '' && (THEME_ATTRIBUTE.test(attribute) || (isRoot && !/^(?:lang|dir|class)$/i.test(attribute)))) tags.push(themeName(value || attribute));
-      else if (part.startsWith('.') && !NO_THEME.test(part.slice(1)) && (THEME_CLASS.test(part.slice(1)) || isRoot)) tags.push(themeName(part.slice(1)));
+      if (attribute !== '' && (THEME_ATTRIBUTE.test(attribute) || (isRoot && !/^(?:lang|dir|class)$/i.test(attribute))))
+        tags.push(themeName(value || attribute));
+      else if (part.startsWith('.') && !NO_THEME.test(part.slice(1)) && (THEME_CLASS.test(part.slice(1)) || isRoot))
+        tags.push(themeName(part.slice(1)));
       else isLocal = true;
     }
   }
@@ -75,7 +77,8 @@ const nested = (outer: string | undefined, inner: string): string => {
 };
 
 /** Blocks whose declarations are not those of an element. */
-const NO_PLACE = /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b|^@supports\s+not\b/i;
+const NO_PLACE =
+  /^@(?:-\w+-)?(?:keyframes|font-face|property|page|mixin|function|utility|counter-style)\b|^@supports\s+not\b/i;
 
 /** Where the declarations of a block apply, once for each selector of a list; empty if they are not those of an element. */
 export const placesOf = (block: Block | undefined): Place[] => {

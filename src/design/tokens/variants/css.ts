@@ -35,7 +35,9 @@ const areColors = (day: Token, night: Token): boolean => day.value.kind === 'col
 /** Two values that the browser chooses between. */
 const both = (day: Token, night: Token | undefined): string => {
   const value = plainCss(day);
-  return night && areColors(day, night) && plainCss(night) !== value ? `light-dark(${value}, ${plainCss(night)})` : value;
+  return night && areColors(day, night) && plainCss(night) !== value
+    ? `light-dark(${value}, ${plainCss(night)})`
+    : value;
 };
 
 /** What light-dark() cannot hold: values of other kinds that differ in the dark, such as shadows, and what is there alone. */
@@ -65,11 +67,7 @@ export const lightDark: Variant<'css'> = {
         ...set.light.map((token) => `--${token.name}: ${both(token, night.get(token.name))}`),
       ]),
       ...(others.night.length
-        ? [
-            '@media (prefers-color-scheme: dark) {',
-            cssRule(":root:not([data-theme='light'])", others.night, '  '),
-            '}',
-          ]
+        ? ['@media (prefers-color-scheme: dark) {', cssRule(":root:not([data-theme='light'])", others.night, '  '), '}']
         : []),
       cssRule("[data-theme='light']", ['color-scheme: light', ...others.day]),
       cssRule("[data-theme='dark']", ['color-scheme: dark', ...others.night]),

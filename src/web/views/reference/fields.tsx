@@ -100,7 +100,7 @@ const rangeOf = ({ minimum, maximum }: Parameter): string => {
 };
 
 /** A member that is an alias, as its description says: it has no field of its own. */
-const ALIAS = /^Another name of `?(\w+)`?/;
+const ALIAS = /^Alias of `?(\w+)`?/;
 const aliasOf = ({ description = '' }: Parameter): string | undefined => ALIAS.exec(description)?.[1];
 
 const Field = ({ operation, parameter }: { operation: Operation; parameter: Parameter }) => {
