@@ -142,13 +142,19 @@ export const view: View = {
 };
 `,
   );
-  changes.repeatLines('src/web/routes.ts', /path: '\/usage'/, [
-    ['/usage', `/${kebab}`],
-    ["name: 'Usage'", `name: '${title}'`],
-    [" letter: 'u',", ''],
-  ]);
-  changes.repeatLines('src/http/workbench.ts', /^ {2}'\/usage',$/, [['/usage', `/${kebab}`]]);
-  return ['Write what it shows, a walk in test/web/walks, and its section in docs/workbench.md.'];
+  const route = [
+    '  {',
+    `    path: '/${kebab}',`,
+    `    name: '${title}',`,
+    `    title: '${title}',`,
+    `    load: () => import('./views/${kebab}/view.tsx'),`,
+    '  },',
+  ];
+  changes.replace('src/web/routes.ts', / {2}\{\n {4}path: '\/account',/, (found) => `${route.join('\n')}\n${found}`);
+  changes.repeatLines('src/http/workbench.ts', /^ {2}'\/account',$/, [['/account', `/${kebab}`]]);
+  return [
+    'Write what it shows, its description in scripts/web/pages.mjs, a walk in test/web/walks, and its section in docs/workbench.md.',
+  ];
 };
 
 export const KINDS = { endpoint, check, space, filter, format, job, standard, view };

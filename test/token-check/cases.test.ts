@@ -26,11 +26,15 @@ describe('long values', () => {
 
 describe('marks of values', () => {
   it('are no part of them, nor are comments beside them', () => {
-    const valueOf = (text: string) => readBlocks(`$a: ${text};`).declarations[0];
-    expect(valueOf('#999 /* keep me */ !important')).toMatchObject({ value: '#999', start: 4, end: 8 });
-    expect(valueOf('#999!default')).toMatchObject({ value: '#999', isDefault: true, isGlobal: false });
-    expect(valueOf('#999 ! global !default /* a */')).toMatchObject({ value: '#999', isDefault: true, isGlobal: true });
-    expect(valueOf('"!default"')).toMatchObject({ value: '"!default"', isDefault: false });
+    const declared = (text: string) => readBlocks(`$a: ${text};`).declarations[0];
+    expect(declared('#999 /* keep me */ !important')).toMatchObject({ value: '#999', start: 4, end: 8 });
+    expect(declared('#999!default')).toMatchObject({ value: '#999', isDefault: true, isGlobal: false });
+    expect(declared('#999 ! global !default /* a */')).toMatchObject({
+      value: '#999',
+      isDefault: true,
+      isGlobal: true,
+    });
+    expect(declared('"!default"')).toMatchObject({ value: '"!default"', isDefault: false });
   });
 });
 

@@ -106,7 +106,7 @@ const colorOf = (text: string): TokenValue | undefined => {
 /** A string, which is left as it is, or what may be a colour inside a value of several parts. */
 const PART = /"[^"]*"|'[^']*'|(?<![\w-])#[0-9a-f]{3,8}(?![\w-])|(?<![\w-])(?:rgba?|hsla?|oklch|color)\([^()]*\)/gi;
 
-/** A value of several parts with each of its colours written anew. */
+/** A value of several parts with each of its colours rewritten. */
 export const withColors = (css: string, write: (color: Extract<TokenValue, { kind: 'color' }>) => string): string =>
   css.replace(PART, (part) => {
     const read = colorOf(part);

@@ -45,7 +45,7 @@ interface Reference {
   readonly fallbackStart?: number;
 }
 
-// No part of it may match a long run of signs that another part goes on with: values are as long as data: URLs.
+// No part of it may match a long run of signs that another part continues: values are as long as data: URLs.
 const REFERENCE = /var\(|\{([^{}]+)\}|#\{[^{}]*\}|(\$[\w-]+)|map[.-]get\(/i;
 
 /** Where the namespace begins that stands before a variable, as in `theme.$primary`; the variable itself without one. */

@@ -185,7 +185,7 @@ const rulesFor = (words: readonly string[], known: ReadonlyMap<string, Definitio
   return words.includes('on') ? [on] : RULES;
 };
 
-/** `text-brand` is no background, even of `text-on-brand`; `link-bg` is one. */
+/** `text-brand` is not a background, even of `text-on-brand`; `link-bg` is one. */
 const isText = ({ words }: Definition): boolean =>
   words.some((word) => TEXT.has(word)) && !words.some((word) => FILLS.includes(word));
 

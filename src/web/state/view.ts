@@ -40,7 +40,7 @@ export interface View {
   readonly inputs: Inputs<any>;
   /** How it works on the working set; without it the set is only shown. */
   readonly set?: SetUse;
-  /** Whether its inputs may stand in the address, and so in the history of the browser: always, without this. Undefined: not known yet. */
+  /** Whether its inputs may be in the address, and so in the history of the browser: always, without this. Undefined: not known yet. */
   readonly inAddress?: () => boolean | undefined;
   /** What it waits for before it is shown, so that nothing on it moves when that comes. */
   readonly ready?: () => Promise<unknown>;

@@ -32,8 +32,11 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
     await service.stop();
   });
   const giveKey: Workbench['giveKey'] = async (page) => {
-    await page.getByLabel('API key').fill(key);
+    const field = page.getByLabel('API key');
+    await field.fill(key);
     await page.keyboard.press('Enter');
+    // The service is asked first; the field leaves when it knows the key.
+    await field.waitFor({ state: 'hidden' });
   };
   return {
     get service() {
