@@ -78,6 +78,7 @@ const program = async (code: string, folder: string): Promise<void> => {
     symlinkSync(join(root, 'dist/npm/metamer-client'), join(modules, 'metamer-client'));
     symlinkSync(join(root, 'node_modules/standardwebhooks'), join(modules, 'standardwebhooks'));
     symlinkSync(join(root, 'test/design/node_modules/style-dictionary'), join(modules, 'style-dictionary'));
+    symlinkSync(join(root, 'test/design/node_modules/@terrazzo'), join(modules, '@terrazzo'));
   }
   const file = join(folder, 'program.mjs');
   writeFileSync(join(folder, 'program.ts'), here(code));

@@ -81,6 +81,10 @@ while [ $# -gt 0 ]; do [ "$1" = --prefix ] && prefix=$2; shift; done
 mkdir -p "$prefix/bin"
 printf '%s\\n' '#!/bin/sh' 'exec "${process.execPath}" "${join(root, 'dist/server/metamer.js')}" "$@"' > "$prefix/bin/metamer"
 chmod +x "$prefix/bin/metamer"
+package="$prefix/lib/node_modules/metamer"
+mkdir -p "$package"
+ln -s '${join(root, 'dist')}' "$package/dist"
+echo '{"bin":{"metamer":"dist/server/metamer.js"}}' > "$package/package.json"
 `;
   writeFileSync(join(bin, 'npm'), npm);
   chmodSync(join(bin, 'npm'), 0o755);

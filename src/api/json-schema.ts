@@ -60,9 +60,29 @@ export interface InputSchema {
   readonly required: ReadonlySet<string>;
 }
 
+/** A field with the list of its values in place, where a definition of its own has it; the same of the members of a list. */
+const withList = (field: JsonSchema, definitions: Readonly<Record<string, JsonSchema>>): JsonSchema => {
+  const { $ref, allOf, ...rest } = field;
+  const name = ($ref ?? (allOf?.length === 1 ? allOf[0]!.$ref : undefined))?.split('/').at(-1);
+  const definition = name === undefined ? undefined : definitions[name];
+  if (definition?.enum) return { ...definition, ...rest };
+  const { items } = field as { readonly items?: JsonSchema };
+  return items === undefined ? field : { ...field, items: withList(items, definitions) };
+};
+
 /** The input of a procedure by its fields. */
 export const inputSchemaOf = (procedure: AnyProcedure): InputSchema => {
   const [input] = definitionOf(procedure).inputs;
-  const { properties = {}, required = [] } = input ? jsonSchemaOf(input, 'input', 'openapi-3.0') : {};
-  return { properties: properties as InputSchema['properties'], required: new Set(required as string[]) };
+  const {
+    properties = {},
+    required = [],
+    $defs = {},
+  } = (input ? jsonSchemaOf(input, 'input', 'openapi-3.0') : {}) as JsonSchema & {
+    readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  };
+  const fields = Object.entries(properties as InputSchema['properties']);
+  return {
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, withList(field, $defs)])),
+    required: new Set(required as string[]),
+  };
 };

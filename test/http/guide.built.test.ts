@@ -95,7 +95,7 @@ describe('the guides', () => {
 
   it('show colours beside their text, by the reader of the service', async () => {
     const { text } = await service.call('GET', '/guide/contrast');
-    expect(text).toContain('href="/#c=7298bc"');
+    expect(text).toContain('href="/color#c=7298bc"');
     expect(text).toContain('fill="#7298bc"');
     expect((await service.call('GET', '/guide/errors')).text).not.toMatch(
       /fill="#(?!7298bc)\w{6}"[^>]*><\/svg>#\/components/,
@@ -136,7 +136,7 @@ describe('the status page', () => {
     const { status, headers, text } = await service.call('GET', '/v1/status');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toBe(PAGE_HEADERS.document['content-security-policy']);
-    for (const href of ['/contrast', '/make', '/guide', '/v1/docs']) expect(text).toContain(`href="${href}"`);
+    for (const href of ['/contrast', '/make', '/library', '/docs']) expect(text).toContain(`href="${href}"`);
     expect(text).toContain('All stores respond');
     expect(text).not.toMatch(/<style|\sstyle=|<!--/);
   });

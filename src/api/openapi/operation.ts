@@ -133,7 +133,7 @@ export const parametersOf = (operation: RestOperation, outlined: Outlined): obje
       ...parameter,
       required,
       ...(description === undefined ? {} : { description }),
-      schema,
+      schema: schema.allOf?.length === 1 && Object.keys(schema).length === 1 ? schema.allOf[0]! : schema,
       ...(name in endpoint.example ? { example: endpoint.example[name] } : {}),
     };
   });
