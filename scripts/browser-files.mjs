@@ -25,7 +25,8 @@ export const SETTINGS = {
 /** Where a packed file is served. */
 export const urlOf = (path) => `/assets/${path.split(/[\\/]/).at(-1)}`;
 
-export const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escaped = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Empties a folder and its assets. */
 export const emptied = (folder) => {
