@@ -1,5 +1,5 @@
 import { linearToOklab, type Oklch, oklabToOklch } from './oklab.ts';
-import { type Rgb, toHex } from './rgb.ts';
+import { type Rgb, toHexAlpha } from './rgb.ts';
 import type { SpaceId } from './spaces/index.ts';
 import type { Coordinates } from './spaces/space.ts';
 import { ENCODED_8BIT, lightOfRgb, type WideColor } from './wide-color.ts';
@@ -46,15 +46,7 @@ export class WrittenColor {
 }
 
 /** What answers add for a translucent colour: its alpha, and `#rrggbbaa`. */
-export const alphaReport = (rgb: Rgb, alpha: number) =>
-  alpha < 1
-    ? {
-        alpha,
-        hex8: `${toHex(rgb)}${Math.round(255 * alpha)
-          .toString(16)
-          .padStart(2, '0')}`,
-      }
-    : {};
+export const alphaReport = (rgb: Rgb, alpha: number) => (alpha < 1 ? { alpha, hex8: toHexAlpha(rgb, alpha) } : {});
 
 /** An opaque colour written in 8-bit sRGB. */
 export const writtenRgb = (rgb: Rgb, source: unknown): WrittenColor =>

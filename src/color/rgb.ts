@@ -10,6 +10,10 @@ const HEX_PAIRS = Array.from({ length: 256 }, (_, v) => v.toString(16).padStart(
 /** `#rrggbb` in lower case. */
 export const toHex = ({ r, g, b }: Rgb): string => `#${HEX_PAIRS[r]}${HEX_PAIRS[g]}${HEX_PAIRS[b]}`;
 
+/** `#rrggbb`, or `#rrggbbaa` for a translucent colour; alpha is 0..1. */
+export const toHexAlpha = (color: Rgb, alpha: number): string =>
+  alpha < 1 ? `${toHex(color)}${HEX_PAIRS[Math.round(255 * alpha)]}` : toHex(color);
+
 /** Whether a colour is black, white or a grey between: it has no hue. */
 export const isGrey = ({ r, g, b }: Rgb): boolean => r === g && g === b;
 

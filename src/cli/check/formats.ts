@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { SHOWN, workflowCommand } from '../../analyzer/formats/github.ts';
 import { attributes, escapeXml } from '../../analyzer/formats/junit.ts';
 import { REPOSITORY, SARIF_SCHEMA } from '../../analyzer/formats/sarif.ts';
 import { uriOfPath } from '../../analyzer/formats/uri.ts';
 import { type Issue, issuesOf, RULES, type RuleId } from '../../token-check/issues.ts';
 import type { CheckReport, ReportedColor } from '../../token-check/report.ts';
-import { shortDigest } from './digest.ts';
 
 /** Results that code hosts take of one run. */
 const MOST_RESULTS = 5000;
@@ -29,6 +29,9 @@ const locationOf = ({ path, line, column, end_line, end_column }: ReportedColor)
   },
 });
 
+/** 16 hexadecimal digits that stand for a text. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
 /** Issues with a fingerprint that stays the same from run to run: equal ones are counted. */
 const identified = (issues: readonly Issue[]): { issue: Issue; fingerprint: string }[] => {
   const seen = new Map<string, number>();
@@ -36,7 +39,7 @@ const identified = (issues: readonly Issue[]): { issue: Issue; fingerprint: stri
     const key = `${issue.rule} ${issue.place.path} ${issue.identity}`;
     const nth = seen.get(key) ?? 0;
     seen.set(key, nth + 1);
-    return { issue, fingerprint: shortDigest(`${key} ${nth}`) };
+    return { issue, fingerprint: digestOf(`${key} ${nth}`) };
   });
 };
 

@@ -1,7 +1,7 @@
 import { oklchToRgb } from '../../color/gamut.ts';
 import { ACHROMATIC_CHROMA, linearToOklab, type Oklch, oklabToOklch } from '../../color/oklab.ts';
 import { readColor } from '../../color/read-color.ts';
-import { toHex } from '../../color/rgb.ts';
+import { toHex, toHexAlpha } from '../../color/rgb.ts';
 import { type Call, type Result, type Run, UsageError } from '../command.ts';
 import { columns } from '../paint.ts';
 import { colorsOf, colorWord, isBareHex } from '../words.ts';
@@ -71,13 +71,6 @@ const oklchOf = (text: string): { oklch: Oklch; alpha: number } => {
   return { oklch: oklabToOklch(linearToOklab(color.itself.at('srgb-linear'))), alpha: color.alpha };
 };
 
-const alphaHex = (alpha: number): string =>
-  alpha < 1
-    ? Math.round(alpha * 255)
-        .toString(16)
-        .padStart(2, '0')
-    : '';
-
 /** Colours before and after, as a command prints them. */
 export const changed = (rows: readonly { readonly from: string; readonly hex: string }[]): Result => ({
   answer: rows.length === 1 ? rows[0] : rows,
@@ -95,7 +88,7 @@ const adjust =
     return changed(
       colors.map((from) => {
         const { oklch, alpha } = oklchOf(from);
-        return { from, hex: toHex(oklchToRgb(adjustment.of(oklch, by))) + alphaHex(alpha) };
+        return { from, hex: toHexAlpha(oklchToRgb(adjustment.of(oklch, by)), alpha) };
       }),
     );
   };

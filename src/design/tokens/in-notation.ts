@@ -1,9 +1,8 @@
 import { type Oklch, toOklch } from '../../color/oklab.ts';
-import type { Rgb } from '../../color/rgb.ts';
+import { type Rgb, toHexAlpha } from '../../color/rgb.ts';
 import { COLOR_TEXT } from '../files/color-text.ts';
 import type { Notation } from '../files/swatches.ts';
 import { displayP3Text, oklchText } from '../p3.ts';
-import { hexText } from './hex-text.ts';
 import type { Token, TokenSet } from './token-set.ts';
 import { type TokenValue, withColors } from './value.ts';
 
@@ -15,7 +14,7 @@ interface Color {
 
 /** A colour as CSS in each notation; where Display P3 has more of it, `oklch` and `p3` have that. */
 const TEXTS: Readonly<Record<Notation, (color: Color) => string>> = {
-  hex: ({ color, alpha }) => hexText(color, alpha),
+  hex: ({ color, alpha }) => toHexAlpha(color, alpha),
   oklch: ({ color, alpha, wide }) => {
     if (wide) return oklchText(wide, alpha);
     const text = COLOR_TEXT.oklch(color);

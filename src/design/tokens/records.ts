@@ -1,5 +1,5 @@
 import type { Oklch } from '../../color/oklab.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { type Rgb, toHex, toHexAlpha } from '../../color/rgb.ts';
 import { roundDecimal } from '../../exact/round.ts';
 import type { Theme } from './fill.ts';
 import { INK, WHITE } from './paint.ts';
@@ -38,14 +38,6 @@ interface Places {
   readonly alpha?: number | undefined;
 }
 
-/** `#rrggbb`, with a fourth pair of digits where it is translucent. */
-const written = (color: Rgb, alpha: number): string =>
-  alpha < 1
-    ? `${toHex(color)}${Math.round(255 * alpha)
-        .toString(16)
-        .padStart(2, '0')}`
-    : toHex(color);
-
 /** A colour of its own, or one that refers to the token that holds it. */
 export const colorRecord = (
   name: string,
@@ -53,7 +45,7 @@ export const colorRecord = (
   { group = 'color', token, wide, alpha = 1 }: Places = {},
 ): TokenRecord => ({
   name: `--${name}`,
-  value: token === undefined ? written(color, alpha) : referenceTo(token),
+  value: token === undefined ? toHexAlpha(color, alpha) : referenceTo(token),
   group,
   hex: toHex(color),
   ...(wide ? { p3: oklchText(wide) } : {}),

@@ -1,12 +1,11 @@
 import { mapIntoGamut } from '../../color/gamut-map.ts';
 import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../color/oklab.ts';
-import { parseHex, type Rgb } from '../../color/rgb.ts';
+import { parseHex, type Rgb, toHexAlpha } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { hslToRgb, turn } from '../../exact/hsl.ts';
 import { fromDisplayP3, inDisplayP3 } from '../p3.ts';
 import { type Composite, compositeOf } from './composite.ts';
-import { hexText } from './hex-text.ts';
 
 /** What a token is worth, read from its CSS text. */
 export type TokenValue =
@@ -165,6 +164,6 @@ export const readValue = (given: string | number, path: readonly string[], field
       field,
       `${quote(given)} is not allowed in a style sheet; accepted are colours, numbers, dimensions, font families and plain CSS values without ; : { } < > @ \\ comments or url()`,
     );
-  const plain = withColors(text, ({ color, alpha }) => hexText(color, alpha));
+  const plain = withColors(text, ({ color, alpha }) => toHexAlpha(color, alpha));
   return { kind: 'text', text, composite: compositeOf(plain, path) };
 };

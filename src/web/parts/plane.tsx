@@ -5,8 +5,10 @@ import type { Pick } from '../state/pick.ts';
 import { dragging } from './drag.ts';
 import { HiddenRange } from './hidden-range.tsx';
 import { PaintedToSize } from './painted.tsx';
-import { SHOWS_P3 } from './screen.ts';
 import { arrowStep } from './steps.ts';
+
+/** Whether the screen shows Display P3, and a canvas can hold it. */
+const SHOWS_P3 = matchMedia('(color-gamut: p3)').matches && CSS.supports('color', 'color(display-p3 0 1 0)');
 
 const LIGHTNESS_STEP = 0.005;
 const CHROMA_STEP = 0.002;

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { toHex } from '../../color/rgb.ts';
+import { EntryFields } from '../library/entry-fields.tsx';
 import { KINDS, kindOf, readItem } from '../library/item.ts';
 import { items, MOST_ITEMS, newItem, openLibrary, problem, saveItems } from '../library/library.ts';
 import { Problem } from '../parts/failure.tsx';
@@ -57,37 +58,7 @@ const Body = () => {
           <span key={hex} class="chip" style={{ backgroundColor: hex }} />
         ))}
       </p>
-      <div class="field">
-        <label for="save-name">Name</label>
-        <input
-          id="save-name"
-          type="text"
-          maxLength={80}
-          autofocus
-          value={name.value}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
-        />
-      </div>
-      <div class="field">
-        <label for="save-folder">Folder (optional)</label>
-        <input
-          id="save-folder"
-          type="text"
-          maxLength={60}
-          list="save-folders"
-          value={folder.value}
-          onInput={(event) => {
-            folder.value = event.currentTarget.value;
-          }}
-        />
-        <datalist id="save-folders">
-          {folders.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      </div>
+      <EntryFields id="save" name={name} folder={folder} folders={folders} />
       <p class="muted note">Kept in this browser, with every setting of the view.</p>
       <div class="dialog-actions">
         <button type="submit" class="button" disabled={isFull}>

@@ -159,6 +159,11 @@ const SetMenu = () => {
   );
 };
 
+const HISTORY = [
+  { name: 'Undo', keys: 'Ctrl Z', can: canUndo, act: undo },
+  { name: 'Redo', keys: 'Ctrl Shift Z', can: canRedo, act: redo },
+] as const;
+
 /** The colours at hand, below the header of every view. */
 export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
   <section class="set-bar" aria-label="Working set">
@@ -176,26 +181,19 @@ export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
       </button>
     ) : null}
     <span class="set-history">
-      <button
-        type="button"
-        class="button plain"
-        aria-keyshortcuts="Control+Z"
-        title="Undo (Ctrl Z)"
-        aria-disabled={!canUndo(view)}
-        onClick={() => undo(view)}
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        class="button plain"
-        aria-keyshortcuts="Control+Shift+Z"
-        title="Redo (Ctrl Shift Z)"
-        aria-disabled={!canRedo(view)}
-        onClick={() => redo(view)}
-      >
-        Redo
-      </button>
+      {HISTORY.map(({ name, keys, can, act }) => (
+        <button
+          key={name}
+          type="button"
+          class="button plain"
+          aria-keyshortcuts={keys.replace('Ctrl', 'Control').replaceAll(' ', '+')}
+          title={`${name} (${keys})`}
+          aria-disabled={!can(view)}
+          onClick={() => act(view)}
+        >
+          {name}
+        </button>
+      ))}
       <small class="set-kept">
         {isSetKept.value && workingSet.value.colors.length > 0 ? 'Saved in this browser' : ''}
       </small>

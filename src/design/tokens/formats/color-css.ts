@@ -1,6 +1,6 @@
+import { toHexAlpha } from '../../../color/rgb.ts';
 import { COLOR_TEXT } from '../../files/color-text.ts';
 import { oklchText } from '../../p3.ts';
-import { hexText } from '../hex-text.ts';
 import type { Token } from '../token-set.ts';
 
 const isOklch = (css: string): boolean => /^oklch\(/i.test(css);
@@ -11,7 +11,7 @@ const isModern = (css: string): boolean => isOklch(css) || /^color\(/i.test(css)
  * OKLCH or Display P3, which some browsers do not know.
  */
 const literalCss = ({ value, css, notation }: Token): string =>
-  value.kind === 'color' && notation === undefined && isModern(css) ? hexText(value.color, value.alpha) : css;
+  value.kind === 'color' && notation === undefined && isModern(css) ? toHexAlpha(value.color, value.alpha) : css;
 
 /** The same, or a reference as a variable. */
 export const plainCss = (token: Token): string => (token.ref ? `var(--${token.ref.name})` : literalCss(token));

@@ -1,8 +1,7 @@
-import type { Rgb } from '../../../color/rgb.ts';
+import { type Rgb, toHexAlpha } from '../../../color/rgb.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import type { Notation } from '../../files/swatches.ts';
 import type { Theme } from '../fill.ts';
-import { hexText } from '../hex-text.ts';
 import type { Token, TokenSet } from '../token-set.ts';
 
 /** A form of one of the formats for a tool of its own. */
@@ -33,7 +32,7 @@ export interface Shade {
 const colorOf = (token: Token | undefined): Shade | undefined => {
   if (token?.value.kind !== 'color') return undefined;
   const { color, alpha } = token.value;
-  return { color, alpha, css: token.notation ? token.css : hexText(color, alpha) };
+  return { color, alpha, css: token.notation ? token.css : toHexAlpha(color, alpha) };
 };
 
 /** Names of a tool and the role that each is, or roles of which the first that there is counts. */

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { EntryFields } from '../../library/entry-fields.tsx';
 import { type Item, KINDS } from '../../library/item.ts';
 import { saveItems } from '../../library/library.ts';
 import { openItem, placeOf } from '../../library/open-item.ts';
@@ -17,31 +18,7 @@ const Edit = ({ item, onDone }: { item: Item; onDone: () => void }) => {
         onDone();
       }}
     >
-      <div class="field">
-        <label for={`name-${item.id}`}>Name</label>
-        <input
-          id={`name-${item.id}`}
-          type="text"
-          maxLength={80}
-          autofocus
-          value={name.value}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
-        />
-      </div>
-      <div class="field">
-        <label for={`folder-${item.id}`}>Folder</label>
-        <input
-          id={`folder-${item.id}`}
-          type="text"
-          maxLength={60}
-          value={folder.value}
-          onInput={(event) => {
-            folder.value = event.currentTarget.value;
-          }}
-        />
-      </div>
+      <EntryFields id={item.id} name={name} folder={folder} />
       <div class="row">
         <button type="submit" class="button">
           Save
