@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { get } from 'node:http';
 import LibSql from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freeze } from './freeze.ts';
 import { contrast, issueKey, type ServiceProcess, startProcess } from './processes.ts';
 import { temporaryFile } from './temporary-file.ts';
 
@@ -92,7 +93,7 @@ describe('a worker that ends with a connection that it was given and has not tak
     await expect.poll(() => running?.output().match(/"msg":"started"/g)).toHaveLength(2);
     const { url } = running;
     const frozen = workersOf(running.child.pid!)[1]!;
-    process.kill(frozen, 'SIGSTOP');
+    await freeze(frozen);
     // They are dealt out in turns, and who has not taken one gets no other.
     const callers = Array.from({ length: 6 }, () => fresh(url));
     expect(await Promise.race(callers)).toBe(200);
@@ -150,7 +151,7 @@ describe('the counters of the metrics', () => {
     await makeCalls(60);
     await eventually(() => calls() === 60);
     const before = workersOf(child.pid!);
-    process.kill(before[1]!, 'SIGSTOP');
+    await freeze(before[1]!);
     for (let i = 0; i < 10; i += 1) await look();
     process.kill(before[1]!, 'SIGKILL');
     await eventually(() => workersOf(child.pid!).some((pid) => !before.includes(pid)));

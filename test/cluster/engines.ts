@@ -4,14 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freeze } from '../freeze.ts';
 
 /** A real server as a process that can be killed and started again on the same files and port. */
 export interface Engine {
   readonly url: string;
   kill(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
-  /** Stops the process without ending it: connections stay open and nothing answers. */
-  freeze(): void;
+  /** Stops the process without ending it: connections stay open and nothing answers. Resolves when no thread of it runs. */
+  freeze(): Promise<void>;
   thaw(): void;
 }
 
@@ -52,7 +53,7 @@ const engine = async (command: string, args: readonly string[], port: number, ur
       running.kill(signal);
       await ended;
     },
-    freeze: () => void child?.kill('SIGSTOP'),
+    freeze: () => freeze(child!.pid!),
     thaw: () => void child?.kill('SIGCONT'),
     async start() {
       child = spawn(command, args, { stdio: 'ignore' });

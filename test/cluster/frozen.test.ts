@@ -61,8 +61,8 @@ describe('a database server that is frozen', () => {
     expect([hook.status, job.status]).toEqual([200, 200]);
     const [hookId, jobId] = [JSON.parse(hook.text).id as string, JSON.parse(job.text).id as string];
 
-    engines.sqld.freeze();
-    const asked: [string, ReturnType<typeof call>][] = [
+    await engines.sqld.freeze();
+    const asked: readonly (readonly [string, ReturnType<typeof call>])[] = [
       ['revoke', call('DELETE', `/v1/admin/keys/${revoked.id}`, { admin: true })],
       ['issue', call('POST', '/v1/admin/keys', { admin: true, json: { tier: 'free' } })],
       ['list', call('GET', '/v1/admin/keys', { admin: true })],
@@ -78,8 +78,9 @@ describe('a database server that is frozen', () => {
       ['unsubscribe', call('DELETE', `/v1/webhooks/${hookId}`, { key })],
       ['usage', call('GET', '/v1/usage', { key })],
     ];
-    for (const [name, asking] of asked) {
-      const { status, retryAfter, text } = await asking;
+    for (const { name, status, retryAfter, text } of await Promise.all(
+      asked.map(async ([name, asking]) => ({ name, ...(await asking) })),
+    )) {
       expect([name, status, text.includes('UNAVAILABLE'), Number(retryAfter) > 0]).toEqual([name, 503, true, true]);
     }
     // What needs no database goes on.

@@ -57,8 +57,11 @@ const readAtRule = (prelude: string): string[] => {
   if (/^(?:custom-)?variant$/i.test(name)) return rest.trim() === '' ? [] : [themeName(rest.trim())];
   if (/^include$/i.test(name)) return /^color-mode\(\s*["']?(\w+)/i.exec(rest)?.slice(1).map(themeName) ?? [];
   if (!/^media$/i.test(name)) return [];
-  const [, not, scheme] = /(not\s[^,]*)?prefers-color-scheme\s*:\s*(dark|light)/i.exec(rest) ?? [];
-  if (scheme) return not ? [] : [scheme.toLowerCase()];
+  const scheme = /prefers-color-scheme\s*:\s*(dark|light)/i.exec(rest);
+  if (scheme) {
+    const before = rest.slice(rest.lastIndexOf(',', scheme.index) + 1, scheme.index);
+    return /\bnot\s/i.test(before) ? [] : [scheme[1]!.toLowerCase()];
+  }
   if (/prefers-contrast\s*:\s*more/i.test(rest)) return ['more contrast'];
   return /^\s*(?:all|screen)?\s*$/i.test(rest) ? [] : [rest.trim().replace(/\s+/g, ' ').slice(0, 60)];
 };
