@@ -17,7 +17,11 @@ const PARENT_MS = 250;
 const packRest = () => {
   const child = spawn(process.execPath, [packer, '--rest'], { stdio: ['ignore', 'inherit', 'inherit'] });
   writeFileSync(building, String(child.pid));
-  setPriority(child.pid, PRIORITY);
+  try {
+    setPriority(child.pid, PRIORITY);
+  } catch {
+    // It has ended already.
+  }
   child.once('exit', () => rmSync(building, { force: true }));
   child.unref();
   process.once('exit', () => child.kill());
@@ -25,7 +29,7 @@ const packRest = () => {
 
 /**
  * npm runs this below a shell, which may end without passing a signal on. The service then stops as on SIGTERM, in place of running on
- * alone. Started in another way, such as by nohup, it outlives its parent.
+ * alone. Started in another way, it outlives its parent.
  */
 const endWithParent = () => {
   const parent = process.ppid;
@@ -41,12 +45,19 @@ const endWithParent = () => {
   const watch = setInterval(() => {
     if (!isAlone()) return;
     clearInterval(watch);
-    // Nothing listens before the service starts.
-    if (!process.emit('SIGTERM')) process.exit(1);
+    process.emit('SIGTERM');
   }, PARENT_MS);
   watch.unref();
+  // A signal to the whole group reaches the service itself: that its shell ends by it, too, must not count as a second one.
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      clearInterval(watch);
+      // Nothing else listens before the service starts.
+      if (process.listenerCount(signal) === 0) process.exit(1);
+    });
 };
-if (process.env.npm_lifecycle_event === 'start') endWithParent();
+const { npm_lifecycle_event: event, npm_lifecycle_script: script = '' } = process.env;
+if (event === 'start' && script.includes('start.mjs')) endWithParent();
 
 const isStale = serverIsStale();
 if (isStale && mainIsStale()) {

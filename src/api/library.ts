@@ -152,7 +152,7 @@ export const library = <
         };
       }),
     stats: get(`${path}/stats`, {
-      summary: `How many ${list} of each kind the library has`,
+      summary: `Get ${called[0]} library statistics`,
       description: says,
       constant: true,
       credits: 1,
@@ -162,7 +162,7 @@ export const library = <
       .output(counts)
       .query(async ({ ctx }) => collection.stats((await kept(ctx.services.collections)).columns)),
     find: get(`${path}/{id}`, {
-      summary: `One ${called[0]} of the library`,
+      summary: `Get a library ${called[0]}`,
       description: `${says} ${find.by}`,
       constant: true,
       credits: 1,

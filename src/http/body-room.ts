@@ -67,10 +67,10 @@ export const createBodyRoom = ({ key, address, all, mostWaitMs = MOST_WAIT_MS }:
   const waiting: Waiting[] = [];
   let taken = 0;
 
-  const fits = (sender: Sender, bytes: number): boolean =>
-    keys.hasRoom(sender.key, bytes) &&
-    addresses.hasRoom(sender.address, bytes) &&
-    (taken === 0 || taken + bytes <= all);
+  /** Whether the key and the address of a body have room for it; there may be none in the process. */
+  const isInTurn = ({ sender, bytes }: Pick<Waiting, 'sender' | 'bytes'>): boolean =>
+    keys.hasRoom(sender.key, bytes) && addresses.hasRoom(sender.address, bytes);
+  const fits = (bytes: number): boolean => taken === 0 || taken + bytes <= all;
   const add = (sender: Sender, bytes: number): void => {
     taken += bytes;
     keys.add(sender.key, bytes);
@@ -79,7 +79,9 @@ export const createBodyRoom = ({ key, address, all, mostWaitMs = MOST_WAIT_MS }:
   const give = (sender: Sender, bytes: number): void => {
     add(sender, -bytes);
     for (const one of [...waiting]) {
-      if (!fits(one.sender, one.bytes)) continue;
+      if (!isInTurn(one)) continue;
+      // The rest of the process is kept for it: smaller bodies do not overtake it for ever.
+      if (!fits(one.bytes)) return;
       waiting.splice(waiting.indexOf(one), 1);
       add(one.sender, one.bytes);
       one.enter();
@@ -92,7 +94,7 @@ export const createBodyRoom = ({ key, address, all, mostWaitMs = MOST_WAIT_MS }:
     },
     enter(sender, bytes, done) {
       if (bytes <= SMALL_BODY || done.destroyed) return undefined;
-      if (fits(sender, bytes)) {
+      if (isInTurn({ sender, bytes }) && fits(bytes) && !waiting.some(isInTurn)) {
         add(sender, bytes);
         done.once('close', () => give(sender, bytes));
         return undefined;

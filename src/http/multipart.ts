@@ -113,11 +113,12 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
   };
   const input: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(texts)) {
-    if (typeof text !== 'string' || name in files) throw refused(name.slice(0, 60), 'is given twice; give it once');
+    if (typeof text !== 'string' || Object.hasOwn(files, name))
+      throw refused(name.slice(0, 60), 'is given twice; give it once');
     input[name] =
       name === file.field && file.as === 'json' ? parseJson(Buffer.from(text), limits) : readText(name, text);
   }
-  if (file.field in files) {
+  if (Object.hasOwn(files, file.field)) {
     const bytes = chunks.length > 1 || file.as === 'json' ? Buffer.concat(chunks) : chunks[0]!;
     chunks.length = 0;
     if (file.as === 'json') input[file.field] = parseJson(bytes, limits);

@@ -123,6 +123,8 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
   new Gauge({ name: 'service_processes', help: 'Processes that these figures cover', registers }).set(1);
   const work = createWorkMetrics(registers);
   let kept: Text | undefined;
+  /** The text that is being made: whoever asks meanwhile gets the same. */
+  let making: Promise<Text> | undefined;
   /** Names that were in use before all of them began with `metamer_`. */
   const formerNames = new Set([
     'http_requests_total',
@@ -186,6 +188,13 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
     return `${await sum.metrics()}\n${RouteCounts.sum(processes.flatMap((one) => one.routes)).durations()}`;
   };
 
+  const make = async (): Promise<Text> => {
+    const body = withNewNames(await text(), formerNames);
+    kept = { body, until: Date.now() + KEEP_TEXT_MS };
+    siblings.tell(TEXT, kept);
+    return kept;
+  };
+
   return {
     ...work,
     request(route, status, seconds) {
@@ -223,10 +232,10 @@ export const createMetrics = (siblings: PeerProcesses): Metrics => {
     async text() {
       const now = Date.now();
       if (kept && kept.until >= now) return { contentType: registry.contentType, body: kept.body };
-      const made: Text = { body: withNewNames(await text(), formerNames), until: now + KEEP_TEXT_MS };
-      kept = made;
-      siblings.tell(TEXT, made);
-      return { contentType: registry.contentType, body: made.body };
+      making ??= make().finally(() => {
+        making = undefined;
+      });
+      return { contentType: registry.contentType, body: (await making).body };
     },
     async summary() {
       const [counts, own, others] = await Promise.all([keptCounts(), brief(), siblings.ask<Brief>(BRIEF)]);

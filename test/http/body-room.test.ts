@@ -54,6 +54,29 @@ describe('room for bodies', () => {
     expect(room.taken).toBe(0);
   });
 
+  it('is kept for the oldest who waits for the process: smaller bodies do not overtake it', async () => {
+    const room = createBodyRoom({ key: 64 * MIB, address: 128 * MIB, all: 100 * MIB });
+    const entered: string[] = [];
+    const ask = (name: string, bytes: number) => {
+      const done = answering();
+      const wait = room.enter(senderOf(name), bytes, done as never);
+      if (wait) void wait.then(() => entered.push(name));
+      else entered.push(name);
+      return done;
+    };
+    const [a, b] = [ask('a', 60 * MIB), ask('b', 30 * MIB)];
+    const c = ask('c', 60 * MIB);
+    const d = ask('d', 2 * MIB);
+    b.emit('close');
+    await Promise.resolve();
+    expect(entered).toEqual(['a', 'b']);
+    a.emit('close');
+    await Promise.resolve();
+    expect(entered).toEqual(['a', 'b', 'c', 'd']);
+    for (const one of [c, d]) one.emit('close');
+    expect(room.taken).toBe(0);
+  });
+
   it('is refused to who has waited too long', async () => {
     const room = createBodyRoom({ key: 64 * MIB, address: 128 * MIB, all: 128 * MIB, mostWaitMs: 5 });
     const first = answering();
