@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readItem } from '../../src/web/library/item.ts';
 import { libraryFile, readLibraryFile, saveItems } from '../../src/web/library/library.ts';
 import { placeOf } from '../../src/web/library/open-item.ts';
+import { isReaderLoaded } from '../../src/web/state/color-text.ts';
 import { setOurPaths } from '../../src/web/state/our-paths.ts';
 
 setOurPaths((path) => ['/', '/contrast', '/colour', '/browse/shades'].includes(path));
@@ -18,6 +19,11 @@ const ITEM = {
 } as const;
 
 describe('an entry of the library', () => {
+  it('keeps its colours while their reader is not there', () => {
+    expect(isReaderLoaded()).toBe(false);
+    expect(readItem(ITEM)).toEqual(ITEM);
+  });
+
   it('comes back from its file as it was, whatever the notation of its colours', async () => {
     const file = await libraryFile([ITEM]).text();
     expect(await readLibraryFile(file)).toEqual({ items: [ITEM], unread: 0 });
