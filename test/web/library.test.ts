@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readItem } from '../../src/web/library/item.ts';
 import { libraryFile, readLibraryFile, saveItems } from '../../src/web/library/library.ts';
 import { placeOf } from '../../src/web/library/open-item.ts';
+import { isOurPath, PATHS } from '../../src/web/paths.ts';
+import { ROUTES } from '../../src/web/routes.ts';
 import { isReaderLoaded } from '../../src/web/state/color-text.ts';
-import { setOurPaths } from '../../src/web/state/our-paths.ts';
-
-setOurPaths((path) => ['/', '/contrast', '/colour', '/browse/shades'].includes(path));
 
 const ITEM = {
   id: 'a',
@@ -17,6 +16,13 @@ const ITEM = {
   address: '/contrast#fg=123456&bg=eeeeee',
   colors: ['#123456', 'color(display-p3 0 1 0)'],
 } as const;
+
+describe('the paths of views', () => {
+  it('are those of the routes, in the same order', () => {
+    expect(ROUTES.map(({ path }) => path)).toEqual([...PATHS]);
+    expect([isOurPath('/colour'), isOurPath('/nope')]).toEqual([true, false]);
+  });
+});
 
 describe('an entry of the library', () => {
   it('keeps its colours while their reader is not there', () => {

@@ -1,5 +1,5 @@
+import { isOurPath } from '../paths.ts';
 import { isReaderLoaded, readColorText } from '../state/color-text.ts';
-import { isOurPath } from '../state/our-paths.ts';
 import { MOST_COLORS } from '../state/working-set.ts';
 
 /** What can be kept in the library, by the word that it has there. */

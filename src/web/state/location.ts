@@ -3,7 +3,6 @@ import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../r
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
 import { destination, isNewEntry } from './navigation.ts';
-import { setOurPaths } from './our-paths.ts';
 import { linkSet, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
 import { workingSet } from './working-set.ts';
@@ -26,11 +25,6 @@ const routeOf = (path: string, hash = ''): Route => {
   if (former) return former.find((route) => isHeld(route, readFragment(hash))) ?? former[0]!;
   return ROUTES.find((route) => route.path === plain) ?? ROUTES[0]!;
 };
-
-/** Whether an address is one of ours. */
-export const isOurs = (path: string): boolean =>
-  Object.hasOwn(FORMER_PATHS, path) || ROUTES.some((route) => route.path === path);
-setOurPaths(isOurs);
 
 /** The fragment of the address; a lone `#` is one too: with it a view opens as at the start, without one on the working set. */
 const fragmentNow = (): string => /#.*$/s.exec(location.href)?.[0] ?? '';
