@@ -26,6 +26,9 @@ const routeOf = (path: string, hash = ''): Route => {
   return ROUTES.find((route) => route.path === plain) ?? ROUTES[0]!;
 };
 
+/** The route of the view that is shown; until one is loaded, that of the address. */
+export const routeNow = (): Route => currentPage.value?.route ?? routeOf(location.pathname, location.hash);
+
 /** The fragment of the address; a lone `#` is one too: with it a view opens as at the start, without one on the working set. */
 const fragmentNow = (): string => /#.*$/s.exec(location.href)?.[0] ?? '';
 
