@@ -151,7 +151,8 @@ export const view: View = {
     '  },',
   ];
   changes.replace('src/web/routes.ts', / {2}\{\n {4}path: '\/account',/, (found) => `${route.join('\n')}\n${found}`);
-  changes.repeatLines('src/http/workbench.ts', /^ {2}'\/account',$/, [['/account', `/${kebab}`]]);
+  for (const file of ['src/web/paths.ts', 'src/http/workbench.ts'])
+    changes.repeatLines(file, /^ {2}'\/account',$/, [['/account', `/${kebab}`]]);
   return [
     'Write what it shows, its description in scripts/web/pages.mjs, a walk in test/web/walks, and its section in docs/workbench.md.',
   ];

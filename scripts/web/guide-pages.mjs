@@ -1,4 +1,5 @@
 // The parts of a page around a guide: search, list of guides, headings, previous and next; and the page that lists all guides.
+import { slug } from 'github-slugger';
 import { escaped } from './frame.mjs';
 import { addressOf } from './guide-source.mjs';
 
@@ -50,8 +51,8 @@ export const overviewOf = (groups) => `<main class="guide-all" id="the-content">
 <div id="guide-search"></div>
 ${groups
   .map(
-    ({ name, guides }) => `<section aria-labelledby="group-${escaped(name.toLowerCase())}">
-<h2 id="group-${escaped(name.toLowerCase())}">${escaped(name)}</h2>
+    ({ name, guides }) => `<section aria-labelledby="group-${slug(name)}">
+<h2 id="group-${slug(name)}">${escaped(name)}</h2>
 <ul class="guide-cards">
 ${guides.map(({ file, title, lead }) => `<li><a class="card" href="${addressOf(file)}"><b>${escaped(title)}</b> <span class="muted note">${escaped(lead)}</span></a></li>`).join('\n')}
 </ul>

@@ -13,7 +13,7 @@ import { addressOf, documentsIn, groupsOf, nameOf, README, readGuide } from './g
 /** Of brotli: a level more would double the time for a hundredth of the size. */
 const QUALITY = 9;
 /** Files of docs that pages refer to, served as they are. */
-const FILES = /\.(?:png|svg|mjs|yaml|json)$/;
+const FILES = /\.(?:png|svg|mjs|sh|yaml|json)$/;
 const PICTURES = /\.(?:png|svg)$/;
 
 /** Writes the pages, their pictures and the index of their words; nothing where the documents are not there. */

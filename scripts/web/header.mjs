@@ -8,7 +8,7 @@ const leads = (routes) =>
   );
 
 const link = ({ path, name, group, letter }, here) =>
-  `<li><a href="${escaped(path)}"${letter ? ` data-letter="${letter}"` : ''}${path === here ? ' aria-current="page"' : ''}>${escaped(group ?? name)}</a></li>`;
+  `<li><a href="${escaped(path)}" data-name="${escaped(group ?? name)}"${letter ? ` data-letter="${letter}"` : ''}${path === here ? ' aria-current="page"' : ''}>${escaped(group ?? name)}</a></li>`;
 
 const MARK =
   '<svg class="mark" width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false"><circle cx="10" cy="13" r="8" class="mark-a"/><circle cx="16" cy="13" r="8" class="mark-b"/></svg>';

@@ -1,8 +1,9 @@
+import { FORMER_PATHS as FORMER, type ViewPath } from './paths.ts';
 import type { AddressValues } from './state/address.ts';
 import type { View } from './state/view.ts';
 
 export interface Route {
-  readonly path: string;
+  readonly path: ViewPath;
   readonly name: string;
   /** Of the document, before the name of the product. */
   readonly title: string;
@@ -20,8 +21,9 @@ export interface Route {
 /** Guides are documents of their own, with the same header. */
 export const GUIDE = { path: '/docs', name: 'Docs', letter: 'd' } as const;
 
+type Browsed = ViewPath extends infer Path ? (Path extends `/browse/${infer Id}` ? Id : never) : never;
 const loadBrowse = () => import('./views/browse/view.tsx');
-const browse = (id: string, name: string): Route => ({
+const browse = (id: Browsed, name: string): Route => ({
   path: `/browse/${id}`,
   name,
   title: `${name}: browse the library`,
@@ -30,7 +32,7 @@ const browse = (id: string, name: string): Route => ({
   load: loadBrowse,
 });
 
-/** Every view, in the order of the navigation. The server knows the same paths (src/http/workbench.ts). */
+/** Every view, in the order of the navigation, with its path from paths.ts. The server knows the same (src/http/workbench.ts). */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
@@ -158,14 +160,12 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-export const routeAt = (path: string): Route => ROUTES.find((route) => route.path === path)!;
+export const routeAt = (path: ViewPath): Route => ROUTES.find((route) => route.path === path)!;
 
-/** Addresses that views once had, and the routes that stand for them: which one, what the old fragment holds says. */
-export const FORMER_PATHS: Readonly<Record<string, readonly Route[]>> = {
-  '/browse': ROUTES.filter(({ holds }) => holds),
-  '/colour': [routeAt('/color')],
-  '/usage': [routeAt('/account')],
-};
+/** The routes that stand for paths that views once had. */
+export const FORMER_PATHS: Readonly<Record<string, readonly Route[]>> = Object.fromEntries(
+  Object.entries(FORMER).map(([path, present]) => [path, present.map(routeAt)]),
+);
 
 /** What a fragment held while the picker was the first page. */
 export const OF_FORMER_FIRST = ['c', 'vs'] as const;

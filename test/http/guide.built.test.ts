@@ -48,6 +48,17 @@ describe('the guides', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
+  it('have ids without spaces, on the page that lists them too', async () => {
+    for (const path of ['/guide', '/guide/pipelines'])
+      expect(values(await read(path), 'id').filter((id) => /\s/.test(id))).toEqual([]);
+  });
+
+  it('have their shell script to be read beside them', async () => {
+    expect(values(await read('/guide/pipelines'), 'href')).toContain('/guide/examples/check.sh');
+    const { status, headers } = await service.call('GET', '/guide/examples/check.sh');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  });
+
   it('lead to each other, to views and to files that are there, at headings that are there', async () => {
     const pages = new Map<string, readonly Node[]>();
     for (const path of ['/guide', ...GUIDES]) pages.set(path, await read(path));

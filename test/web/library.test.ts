@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readItem } from '../../src/web/library/item.ts';
 import { libraryFile, readLibraryFile, saveItems } from '../../src/web/library/library.ts';
 import { placeOf } from '../../src/web/library/open-item.ts';
-import { setOurPaths } from '../../src/web/state/our-paths.ts';
-
-setOurPaths((path) => ['/', '/contrast', '/colour', '/browse/shades'].includes(path));
+import { isOurPath, PATHS } from '../../src/web/paths.ts';
+import { ROUTES } from '../../src/web/routes.ts';
+import { isReaderLoaded } from '../../src/web/state/color-text.ts';
 
 const ITEM = {
   id: 'a',
@@ -17,7 +17,19 @@ const ITEM = {
   colors: ['#123456', 'color(display-p3 0 1 0)'],
 } as const;
 
+describe('the paths of views', () => {
+  it('are those of the routes, in the same order', () => {
+    expect(ROUTES.map(({ path }) => path)).toEqual([...PATHS]);
+    expect([isOurPath('/colour'), isOurPath('/nope')]).toEqual([true, false]);
+  });
+});
+
 describe('an entry of the library', () => {
+  it('keeps its colours while their reader is not there', () => {
+    expect(isReaderLoaded()).toBe(false);
+    expect(readItem(ITEM)).toEqual(ITEM);
+  });
+
   it('comes back from its file as it was, whatever the notation of its colours', async () => {
     const file = await libraryFile([ITEM]).text();
     expect(await readLibraryFile(file)).toEqual({ items: [ITEM], unread: 0 });

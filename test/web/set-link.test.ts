@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Inputs } from '../../src/web/state/inputs.ts';
-import { isLinked, linkSet, redo, undo, workOn } from '../../src/web/state/set-link.ts';
+import { addViewColors, isLinked, linkSet, redo, undo, workOn } from '../../src/web/state/set-link.ts';
 import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
 import type { View } from '../../src/web/state/view.ts';
 import { addColors, changeSet, EMPTY, workingSet } from '../../src/web/state/working-set.ts';
@@ -59,9 +59,35 @@ describe('a view that stands apart', () => {
     expect([inputs.get('fg'), isLinked.value, workingSet.value.current]).toEqual(['#222222', true, 1]);
   });
 
+  it('gets its colour back when the colour that is chosen was the current one already', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=aaaaaa');
+    linkSet(view, false);
+    workOn(0, view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#aaaaaa', false]);
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
+    redo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
+    inputs.choose('fg', '#111122');
+    expect(workingSet.value.colors).toEqual(['#111122', '#222222']);
+  });
+
+  it('keeps its colour when it is no longer to be one of the set', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=aaaaaa');
+    linkSet(view, false);
+    addViewColors(view);
+    expect([workingSet.value.colors.at(-1), isLinked.value]).toEqual(['#aaaaaa', true]);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#aaaaaa', false]);
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
+  });
+
   it('stays apart where the set has too few colours for it', () => {
     const inputs = new Inputs({ pal: { kind: 'colors', start: '' } });
-    const view = viewOf(inputs, usesAll(inputs, 'pal', 3, 8));
+    const view = viewOf(inputs, usesAll(inputs, 'pal', 3));
     inputs.load('#pal=aaaaaa~bbbbbb~cccccc');
     linkSet(view, false);
     workOn(1, view);
@@ -96,24 +122,41 @@ describe('a gradient, which the set does not follow,', () => {
     undo(view);
     expect(inputs.get('stops')).toBe('#111111\n#222222');
   });
+
+  it('has no step of its own when one of the set is undone', () => {
+    addColors(['#333333']);
+    const { inputs, view } = gradient();
+    inputs.load('#stops=111111~222222~333333');
+    linkSet(view, true);
+    undo(view);
+    expect([inputs.get('stops'), inputs.lastStep]).toEqual(['#111111\n#222222', undefined]);
+    redo(view);
+    expect([inputs.get('stops'), workingSet.value.colors.length]).toEqual(['#111111\n#222222\n#333333', 3]);
+  });
 });
 
-describe('a view that shows', () => {
-  it('some of the colours changes these, and leaves the others in the set', () => {
-    const inputs = new Inputs({ pal: { kind: 'colors', start: '' } });
-    const view = viewOf(inputs, usesAll(inputs, 'pal', 1, 2));
-    inputs.load('#pal=111111~222222');
-    linkSet(view, true);
-    addColors(['#333333']);
-    inputs.choose('pal', '#111111\n#444444');
-    expect(workingSet.value.colors).toEqual(['#111111', '#444444', '#333333']);
-  });
-
-  it('what is tried out changes no colour of the set', () => {
+describe('a view that only tries', () => {
+  const home = () => {
     const { inputs, view } = pair();
     inputs.load('#fg=111111');
-    linkSet({ ...view, set: { ...view.set!, follows: false } }, true);
+    const only = { ...view, set: { ...view.set!, follows: false } };
+    linkSet(only, true);
     inputs.choose('fg', '#bbbbbb');
+    return { inputs, view: only };
+  };
+
+  it('changes no colour of the set', () => {
+    home();
     expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
+  });
+
+  it('gets back with one undo what a change of the set took the place of', () => {
+    const { inputs, view } = home();
+    workOn(1, view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#222222', true]);
+    undo(view);
+    expect([inputs.get('fg'), workingSet.value.current, isLinked.value]).toEqual(['#bbbbbb', 0, true]);
+    redo(view);
+    expect([inputs.get('fg'), workingSet.value.current]).toEqual(['#222222', 1]);
   });
 });

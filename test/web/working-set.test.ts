@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { notice } from '../../src/web/state/announce.ts';
 import {
   addColors,
   changeSet,
@@ -38,10 +39,10 @@ describe('a stored set', () => {
 
 describe('the working set', () => {
   it('has no colour twice, and goes on with the one that was added', () => {
-    expect(addColors(['#0f766e', '#c2410c', '#0f766e'])).toBe(2);
+    expect(addColors(['#0f766e', '#c2410c', '#0f766e']).count).toBe(2);
     expect(workingSet.value.colors).toEqual(['#0f766e', '#c2410c']);
     expect(currentColor.value).toBe('#0f766e');
-    expect(addColors(['#c2410c'])).toBe(0);
+    expect(addColors(['#c2410c']).count).toBe(0);
     expect(currentColor.value).toBe('#c2410c');
   });
 
@@ -51,6 +52,19 @@ describe('the working set', () => {
     addColors(['#abcdef']);
     expect(workingSet.value.colors).toEqual([...colors.slice(1), '#abcdef']);
     expect(currentColor.value).toBe('#abcdef');
+    expect(notice.value).toBe('A set holds 64 colours: the first was left out.');
+  });
+
+  it('says of a list that is longer than it how many of it it holds', () => {
+    const list = Array.from({ length: MOST_COLORS + 6 }, (_, i) => `#1000${(16 + i).toString(16)}`);
+    changeSet({ colors: ['#111111', '#222222'], current: 0 });
+    expect(addColors(list)).toEqual({
+      count: MOST_COLORS,
+      leftOut: 'A set holds 64 colours: the first 8 were left out.',
+    });
+    expect(workingSet.value.colors).toEqual(list.slice(6));
+    undoSet();
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
   });
 
   it('takes back each change, and makes it again; an edit of a view is a step of the view alone', () => {

@@ -175,6 +175,6 @@ export const drawEvaluatedShades: Draw<EvaluatedAnswer> = ({ verdict, evenness, 
   drawShades(
     pen,
     steps.map((step, i) => ({ ...step, label: String(i + 1) })),
-    `Scale of ${steps.length} steps: ${verdict}, ${evenness}`,
+    `Scale of ${steps.length} steps: ${verdict === 'sound' ? 'good' : verdict}, ${evenness}`,
     LEGEND,
   );

@@ -1,5 +1,5 @@
-import { readColorText } from '../state/color-text.ts';
-import { isOurPath } from '../state/our-paths.ts';
+import { isOurPath } from '../paths.ts';
+import { isReaderLoaded, readColorText } from '../state/color-text.ts';
 import { MOST_COLORS } from '../state/working-set.ts';
 
 /** What can be kept in the library, by the word that it has there. */
@@ -42,7 +42,10 @@ const isAddress = (value: unknown): value is string =>
   /^[^#]+(?:#\S*)?$/.test(value) &&
   isOurPath(value.split('#', 1)[0]!.replace(/(?<=.)\/$/, ''));
 
-/** An item as a file or another version holds it, with those of its colours that can be read; undefined if it is not one. */
+/**
+ * An item as a file or another version holds it, with those of its colours that can be read, or all while their reader is not there;
+ * undefined if it is not one.
+ */
 export const readItem = (value: unknown): Item | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, kind, name, folder = '', starred = false, at, address, colors } = value as Partial<Item>;
@@ -58,7 +61,7 @@ export const readItem = (value: unknown): Item | undefined => {
     starred: starred === true,
     at,
     address,
-    colors: colors.filter((one) => readColorText(one).color),
+    colors: isReaderLoaded() ? colors.filter((one) => readColorText(one).color) : colors,
   };
 };
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { GUIDE, ROUTES, type Route } from '../routes.ts';
 import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
-import { currentPage, go } from '../state/location.ts';
+import { currentPage, go, routeNow } from '../state/location.ts';
 import { drawerOpen, type Panel, panel } from '../state/panels.ts';
 import { stepSurround } from '../state/surround.ts';
 
@@ -24,7 +24,7 @@ const follow =
   };
 
 const Link = ({ route, name, current, icon }: { route: Route; name: string; current: boolean; icon?: IconName }) => (
-  <a href={route.path} aria-current={current ? 'page' : undefined} onClick={follow(route.path)}>
+  <a href={route.path} data-name={name} aria-current={current ? 'page' : undefined} onClick={follow(route.path)}>
     {icon ? <Icon name={icon} size={18} /> : null}
     {name}
   </a>
@@ -35,9 +35,10 @@ const LEADS = ROUTES.filter(
   ({ group, apart }, i) => !apart && (group === undefined || ROUTES.findIndex((one) => one.group === group) === i),
 );
 
+/** From the first on: the served header has the same link marked. */
 const isHere = (route: Route): boolean => {
-  const here = currentPage.value?.route;
-  return route.group === undefined ? here === route : here?.group === route.group;
+  const here = routeNow();
+  return route.group === undefined ? here === route : here.group === route.group;
 };
 
 const Navigation = () => (

@@ -1,13 +1,14 @@
+import { isOurPath } from '../paths.ts';
 import { loadReader } from '../state/color-text.ts';
 import { colorsIn } from '../state/found-colors.ts';
-import { currentPage, go, isOurs } from '../state/location.ts';
+import { currentPage, go } from '../state/location.ts';
 
 /** A link of our own: the path of a view and its inputs. */
 const ownLink = (text: string): { path: string; fragment: string } | undefined => {
   const plain = text.trim();
   if (!URL.canParse(plain)) return undefined;
   const { pathname, hash } = new URL(plain);
-  return hash && isOurs(pathname) ? { path: pathname, fragment: hash } : undefined;
+  return hash && isOurPath(pathname) ? { path: pathname, fragment: hash } : undefined;
 };
 
 /** Takes whatever was pasted: a link of ours, or anything that holds colours. Says what became of it. */

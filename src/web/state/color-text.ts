@@ -49,6 +49,9 @@ export const loadReader = (): Promise<void> => {
 /** Whether the reader is there, or no text so far asked for it. */
 export const readerSettled = (): Promise<void> => loading ?? Promise.resolve();
 
+/** Whether what cannot be read is no colour: without the reader it may be one all the same. */
+export const isReaderLoaded = (): boolean => reader.value !== undefined;
+
 /** Has the reader loaded where a text will need it. */
 export const expectColor = (text: string): void => {
   if (text !== '' && parseHex(tidyColor(text)) === undefined) void loadReader();

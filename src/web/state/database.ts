@@ -11,6 +11,9 @@ export const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error);
   });
 
+/** How long a tab with an older version of the page is waited for. */
+const BLOCKED_MS = 2000;
+
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, VERSION);
   request.onupgradeneeded = () => {
@@ -22,9 +25,23 @@ const open = (): Promise<IDBDatabase> => {
     }
   };
   return new Promise((resolve, reject) => {
-    // An older version of the page is open in another tab and does not let go of the database.
-    request.onblocked = () => reject(new Error('The database is open elsewhere in an older version.'));
-    settled(request).then(resolve, reject);
+    let isGivenUp = false;
+    const giveUp = (): void => {
+      isGivenUp = true;
+      reject(new Error('The database is open elsewhere in an older version.'));
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // An older version of the page is open in another tab and has not let go of the database so far.
+    request.onblocked = () => {
+      timer = setTimeout(giveUp, BLOCKED_MS);
+    };
+    settled(request)
+      .then((database) => {
+        // Nobody waits for it any more: open, it would be in the way of the next version.
+        if (isGivenUp) database.close();
+        resolve(database);
+      }, reject)
+      .finally(() => clearTimeout(timer));
   });
 };
 

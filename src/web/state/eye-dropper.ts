@@ -10,8 +10,8 @@ export const pickFromScreen = async (): Promise<void> => {
   const { EyeDropper: Dropper } = globalThis as unknown as { EyeDropper: new () => EyeDropper };
   try {
     const { sRGBHex } = await new Dropper().open();
-    addColors([sRGBHex.toLowerCase()]);
-    announce(`Picked ${sRGBHex.toLowerCase()}`);
+    const { leftOut } = addColors([sRGBHex.toLowerCase()]);
+    announce(`Picked ${sRGBHex.toLowerCase()}. ${leftOut}`.trim());
   } catch {
     // Escape ends it without a colour.
   }

@@ -3,7 +3,6 @@ import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../r
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
 import { destination, isNewEntry } from './navigation.ts';
-import { setOurPaths } from './our-paths.ts';
 import { linkSet, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
 import { workingSet } from './working-set.ts';
@@ -27,10 +26,8 @@ const routeOf = (path: string, hash = ''): Route => {
   return ROUTES.find((route) => route.path === plain) ?? ROUTES[0]!;
 };
 
-/** Whether an address is one of ours. */
-export const isOurs = (path: string): boolean =>
-  Object.hasOwn(FORMER_PATHS, path) || ROUTES.some((route) => route.path === path);
-setOurPaths(isOurs);
+/** The route of the view that is shown; until one is loaded, that of the address. */
+export const routeNow = (): Route => currentPage.value?.route ?? routeOf(location.pathname, location.hash);
 
 /** The fragment of the address; a lone `#` is one too: with it a view opens as at the start, without one on the working set. */
 const fragmentNow = (): string => /#.*$/s.exec(location.href)?.[0] ?? '';

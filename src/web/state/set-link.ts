@@ -33,10 +33,11 @@ const readable = (texts: readonly string[]): readonly string[] | undefined => {
 export const colorsOf = ({ set }: View): readonly string[] | undefined =>
   set?.read ? readable(set.read()) : undefined;
 
-const holds = (view: View): string | undefined => {
-  const { colors } = workingSet.peek();
-  return view.set?.takes === 'all' ? colors.slice(0, view.set.most).join('\n') : currentColor.peek();
-};
+/** Whether the set and a view hold the same colours while they are linked, so that an edit in one is an edit in both. */
+const followsView = ({ set }: View): boolean => set?.read !== undefined && set.follows !== false;
+
+const holds = ({ set }: View): string | undefined =>
+  set?.takes === 'all' ? workingSet.peek().colors.join('\n') : currentColor.peek();
 
 /** Whether the colours of a view are those of the set. */
 const agrees = (view: View): boolean => colorsOf(view)?.join('\n') === holds(view);
@@ -45,7 +46,7 @@ const agrees = (view: View): boolean => colorsOf(view)?.join('\n') === holds(vie
 const paired = (view: View, ...steps: readonly (() => void)[]): void => {
   isLinked.value = false;
   for (const step of steps) step();
-  isLinked.value = view.set?.read === undefined || agrees(view);
+  isLinked.value = !followsView(view) || agrees(view);
 };
 
 let stop = (): void => {};
@@ -74,13 +75,11 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
     const linked = isLinked.value;
     const isOpening = isFirst && colors?.join('\n') === opened;
     if (!isOpening) isFirst = false;
-    if (!colors || !linked || isOpening || set.follows === false) return;
+    if (!colors || !linked || isOpening || !followsView(view)) return;
     untracked(() => {
       const { colors: all, current } = workingSet.peek();
-      if (set.takes === 'all') {
-        const together = [...colors, ...all.slice(set.most ?? all.length)];
-        followEdit(together, Math.min(current, together.length - 1));
-      } else followEdit(all.length === 0 ? colors : all.map((one, i) => (i === current ? colors[0]! : one)), current);
+      if (set.takes === 'all') followEdit(colors, Math.min(current, colors.length - 1));
+      else followEdit(all.length === 0 ? colors : all.map((one, i) => (i === current ? colors[0]! : one)), current);
     });
   });
   let [shown, shownStep] = [holds(view), lastSetStep.peek() ?? -1];
@@ -89,13 +88,14 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
     workingSet.value;
     untracked(() => {
       const [now, step] = [holds(view), lastSetStep.peek() ?? -1];
-      const at = step > shownStep ? step : nextStep();
+      const at = step === shownStep ? nextStep() : step;
+      const isUndone = step < shownStep;
       const isChanged = now !== shown;
       [shown, shownStep] = [now, step];
       if (!isChanged || !isLinked.peek() || agrees(view)) return;
       const values = valuesOfSet(view);
-      // What cannot be read back into the set is kept by the view: one undo takes back both.
-      if (values) view.inputs.adopt(values, set.read ? undefined : at);
+      // What the set does not hold is kept by the view: one undo takes back both. Back to an earlier step nothing is recorded.
+      if (values) view.inputs.adopt(values, followsView(view) || isUndone ? undefined : at);
     });
   });
   stop = () => {
@@ -103,6 +103,9 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
     stopSet();
   };
 };
+
+/** The steps with which a view that stood apart came to the set: undone, it stands apart again. */
+const joins = new Map<number, View>();
 
 /** Makes a colour of the set the current one, on which the view works from there. */
 export const workOn = (current: number, view: View | undefined): void => {
@@ -112,8 +115,9 @@ export const workOn = (current: number, view: View | undefined): void => {
   const values = view && !isLinked.peek() ? valuesOfSet(view) : undefined;
   if (!values) return;
   // First the view, then the link: what the view showed apart is not to be written into the set.
-  const own = view!.set?.read ? undefined : nextStep();
-  view!.inputs.adopt(values, step === before ? own : step);
+  const at = step === undefined || step === before ? nextStep() : step;
+  view!.inputs.adopt(values, at);
+  joins.set(at, view!);
   isLinked.value = true;
 };
 
@@ -126,24 +130,28 @@ export const addViewColors = (view: View): void => {
   changeSet(
     view.set?.takes === 'all' ? { colors, current: 0 } : { colors: together, current: together.indexOf(colors[0]!) },
   );
+  joins.set(lastSetStep.peek() ?? -1, view);
   isLinked.value = true;
 };
 
-const later = (a: number | undefined, b: number | undefined): boolean => (a ?? -1) > (b ?? -1);
+/** Takes a step wherever it was made: in the set, in the view, or in both. */
+const take = (view: View | undefined, ofSet: false | (() => void), ofView: false | (() => void), at: number): void => {
+  const moves = [ofSet, ofView].filter((move) => move !== false);
+  if (view && (moves.length > 1 || joins.get(at) === view)) paired(view, ...moves);
+  else for (const move of moves) move();
+};
 
 /** Undoes the last change, whether it was made in the view or in the set. */
 export const undo = (view: View | undefined): void => {
-  const ofView = view?.inputs.lastStep;
-  if (ofView !== undefined && ofView === lastSetStep.value) paired(view!, undoSet, () => view!.inputs.undo());
-  else if (later(ofView, lastSetStep.value)) view!.inputs.undo();
-  else undoSet();
+  const [ofView, ofSet] = [view?.inputs.lastStep, lastSetStep.value];
+  const last = Math.max(ofView ?? -1, ofSet ?? -1);
+  take(view, ofSet === last && undoSet, ofView === last && (() => view?.inputs.undo()), last);
 };
 
 export const redo = (view: View | undefined): void => {
   const [ofView, ofSet] = [view?.inputs.nextStep, nextSetStep.value];
-  if (ofView !== undefined && ofView === ofSet) paired(view!, redoSet, () => view!.inputs.redo());
-  else if (ofView !== undefined && (ofSet === undefined || ofView < ofSet)) view!.inputs.redo();
-  else redoSet();
+  const next = Math.min(ofView ?? Number.POSITIVE_INFINITY, ofSet ?? Number.POSITIVE_INFINITY);
+  take(view, ofSet === next && redoSet, ofView === next && (() => view?.inputs.redo()), next);
 };
 
 export const canUndo = (view: View | undefined): boolean =>

@@ -5,8 +5,6 @@ import type { Inputs } from './inputs.ts';
 export interface SetUse {
   /** What it takes of the set: the current colour, or all of them. */
   readonly takes: 'current' | 'all';
-  /** How many of all it shows at most: the others stay in the set as they are. */
-  readonly most?: number;
   /** Texts of its inputs for these colours; undefined if it can do nothing with them. */
   readonly open: (colors: readonly string[]) => AddressValues | undefined;
   /** The colours as its inputs hold them, so that the set follows an edit; none for a view that only opens with them. */
@@ -22,15 +20,9 @@ export const usesCurrent = <Name extends string>(inputs: Inputs<Name>, name: Nam
   read: () => [inputs.get(name)],
 });
 
-/** A view of which one input lists colours, from `least` of them to `most`. */
-export const usesAll = <Name extends string>(
-  inputs: Inputs<Name>,
-  name: Name,
-  least: number,
-  most: number,
-): SetUse => ({
+/** A view of which one input lists colours, `least` of them or more; it takes as many as the set holds. */
+export const usesAll = <Name extends string>(inputs: Inputs<Name>, name: Name, least: number): SetUse => ({
   takes: 'all',
-  most,
-  open: (colors) => (colors.length < least ? undefined : { [name]: colors.slice(0, most).join('\n') }),
+  open: (colors) => (colors.length < least ? undefined : { [name]: colors.join('\n') }),
   read: () => inputs.get(name).split('\n').filter(Boolean),
 });

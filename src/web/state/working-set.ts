@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { announce } from './announce.ts';
 import { nextStep } from './steps.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -101,14 +102,25 @@ const step = (from: typeof past, to: typeof past, take: (steps: readonly Step[])
 export const undoSet = (): void => step(past, future, (steps) => steps.at(-1));
 export const redoSet = (): void => step(future, past, (steps) => steps[0]);
 
-/** Adds colours that are not in the set yet, and makes the last of them current. A full set gives up its first. */
-export const addColors = (texts: readonly string[]): number => {
+/** What adding colours did: how many are new in the set, and a sentence where others are not in it for that. */
+export interface Added {
+  readonly count: number;
+  readonly leftOut: string;
+}
+
+/** Adds colours that are not in the set yet, and makes the last of them current. A full set gives up its first, and says so. */
+export const addColors = (texts: readonly string[]): Added => {
   const { colors } = now.peek();
   const added = texts.filter((text, i) => !colors.includes(text) && texts.indexOf(text) === i);
-  const all = [...colors, ...added].slice(-MOST_COLORS);
+  const both = [...colors, ...added];
+  const all = both.slice(-MOST_COLORS);
   const last = texts.at(-1);
   changeSet({ colors: all, current: last === undefined ? now.peek().current : Math.max(0, all.indexOf(last)) });
-  return added.length;
+  const over = both.length - all.length;
+  const first = over === 1 ? 'the first was' : `the first ${over} were`;
+  const leftOut = over === 0 ? '' : `A set holds ${MOST_COLORS} colours: ${first} left out.`;
+  if (leftOut) announce(leftOut);
+  return { count: added.filter((text) => now.peek().colors.includes(text)).length, leftOut };
 };
 
 export const removeColor = (place: number): void => {

@@ -220,8 +220,8 @@ export const view: View = {
   calls: () => [],
   exports: () => [],
   take: (colors) => {
-    const count = addColors(colors.map(({ text }) => text));
-    return `${count} ${count === 1 ? 'colour' : 'colours'} added to the set.`;
+    const { count, leftOut } = addColors(colors.map(({ text }) => text));
+    return `${count} ${count === 1 ? 'colour' : 'colours'} added to the set. ${leftOut}`.trim();
   },
   takeFile,
 };

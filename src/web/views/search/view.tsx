@@ -1,5 +1,4 @@
 import { rgb } from '../../../color/rgb.ts';
-import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { MadeTitle } from '../../parts/made-title.tsx';
@@ -116,7 +115,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
-  set: usesAll(inputs, 'colors', 1, LIMITS.colors_max),
+  set: usesAll(inputs, 'colors', 1),
   ready: searched.settled,
   calls: () => [
     { operation: OPERATIONS.palettes, input: brief.value, local: () => inWorker('palettes', settings.value) },

@@ -124,7 +124,7 @@ const given = () => list.colors.value.map(({ color }) => color);
 export const view: View = {
   Main,
   inputs,
-  set: usesAll(inputs, 'pal', 2, MOST_COLORS),
+  set: usesAll(inputs, 'pal', 2),
   calls: () => {
     const [colors, sev] = [hexes(), severity.value];
     const atSeverity = sev === undefined ? {} : { severity: sev };

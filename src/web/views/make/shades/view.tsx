@@ -45,7 +45,7 @@ const Judgement = () => {
   return (
     <div class="judgement">
       <p class="row">
-        <Verdict passes={verdict === 'sound'} word={verdict === 'sound' ? 'Sound' : EVENNESS[evenness]} />
+        <Verdict passes={verdict === 'sound'} word={verdict === 'sound' ? 'Good' : EVENNESS[evenness]} />
         <span class="muted">
           The largest step is {step_ratio.toFixed(2)} times the mean; {shownRatio(usable_span)} to 1 from end to end;{' '}
           {text_pairs.body_text} of {text_pairs.pairs} pairs carry text

@@ -1,5 +1,4 @@
 import { rgb } from '../../../../color/rgb.ts';
-import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
@@ -50,7 +49,7 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
-  set: usesAll(inputs, 'colors', 1, LIMITS.colors_max),
+  set: usesAll(inputs, 'colors', 1),
   ready: made.settled,
   calls: () => [{ operation: OPERATIONS.system, input: brief.value, local: () => inWorker('system', settings.value) }],
   exports: () =>
