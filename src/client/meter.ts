@@ -1,9 +1,9 @@
-import type { Global } from './platform.ts';
+import type { HeadersLike } from './platform.ts';
 
 /** The response to one request: its data, its headers, and what they say of credits and limits. */
 export interface Responded<Data> extends Meter {
   readonly data: Data;
-  readonly headers: Global<'Headers', { get(name: string): string | null }>;
+  readonly headers: HeadersLike;
 }
 
 /** The same operations, each with the whole response; streams are left out. */

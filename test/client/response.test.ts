@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { clientOf, MetamerError, verifyWebhook } from '../../src/client/index.ts';
 import { newSecret, signedHeaders } from '../../src/webhooks/signature.ts';
@@ -39,6 +40,13 @@ describe('the response of a call', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(MetamerError);
     expect(error).toMatchObject({ name: 'AbortError', code: 'ABORTED' });
+  });
+
+  it('is named TimeoutError where AbortSignal.timeout() ended the call', async () => {
+    const signal = AbortSignal.timeout(0);
+    if (!signal.aborted) await once(signal, 'abort');
+    const error = await failing(script.clientWith().color.contrast(INPUT, { signal }));
+    expect(error).toMatchObject({ name: 'TimeoutError', code: 'ABORTED' });
   });
 });
 
