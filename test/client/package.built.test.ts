@@ -225,6 +225,12 @@ describe('its types', () => {
     for (const { endpoint } of operationsOf(appRouter)) expect(text).toContain(`${endpoint.summary}.`);
     expect(text).toContain('/** Colour of the text */');
   });
+
+  it('list the values of a text that may also be null', () => {
+    const text = readFileSync(join(packed, 'types.d.cts'), 'utf8');
+    const [, finding] = /^export interface Finding (\{.*?^\})/ms.exec(text)!;
+    expect(finding).toMatch(/category: .*'contrast'.* \| \(string & \{\}\) \| null;/);
+  });
 });
 
 describe('its README', () => {
