@@ -164,7 +164,10 @@ export const createPrinter = () => {
           return `${wrapped(print(def.left))} & ${wrapped(print(def.right))}`;
         case 'nullable':
           // Of a text or null, the list is said of both together.
-          return union([def.innerType.def.type === 'string' && valuesOf(schema) ? textOf(schema) : print(def.innerType), 'null']);
+          return union([
+            def.innerType.def.type === 'string' && valuesOf(schema) ? textOf(schema) : print(def.innerType),
+            'null',
+          ]);
         case 'lazy':
           return print(def.getter());
         case 'pipe':

@@ -10,10 +10,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether a schema of 3.0 stands for null and nothing else. */
 const isNullAlone = ({ nullable, maxProperties }: JsonSchema): boolean => nullable === true && maxProperties === 0;
 
-const boundOf = (name: 'minimum' | 'maximum', bound: number | undefined, isExcluded: unknown): JsonSchema => {
-  if (bound === undefined) return {};
-  return isExcluded === true ? { [`exclusive${name === 'minimum' ? 'Minimum' : 'Maximum'}`]: bound } : { [name]: bound };
-};
+const boundOf = (bound: number | undefined, isExcluded: unknown, [name, excluded]: readonly [string, string]) =>
+  bound === undefined ? {} : { [isExcluded === true ? excluded : name]: bound };
 
 /**
  * A schema of 3.0 by JSON Schema 2020-12, which 3.1 uses: null is a type, a bound that is excluded is a number, bytes have a media
@@ -26,8 +24,8 @@ export const schemaOf = (schema: JsonSchema): JsonSchema => {
     throw new TypeError(`a schema that may be null has no type: ${JSON.stringify(schema)}`);
   return {
     ...rest,
-    ...boundOf('minimum', minimum, exclusiveMinimum),
-    ...boundOf('maximum', maximum, exclusiveMaximum),
+    ...boundOf(minimum, exclusiveMinimum, ['minimum', 'exclusiveMinimum']),
+    ...boundOf(maximum, exclusiveMaximum, ['maximum', 'exclusiveMaximum']),
     ...(format === 'binary' ? { contentMediaType: 'application/octet-stream' } : {}),
     ...(format === undefined || format === 'binary' ? {} : { format }),
     ...(nullable === true ? { type: [rest.type, 'null'] as unknown as string } : {}),
