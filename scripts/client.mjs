@@ -53,7 +53,7 @@ const types = () => {
   );
   const members = signatures.map(({ group, said }) => `${said}readonly ${group}: ${groupName(group)};`);
   return `${declaredByRuntime.join('\n')}
-/** Codes of the service's refusals. */
+/** Error codes of the service. */
 export type ErrorCode = ${Object.keys(ERROR_STATUS)
     .map((one) => `'${one}'`)
     .join(' | ')};
@@ -67,7 +67,7 @@ ${indent(members.join('\n'))}
 export interface MetamerClient extends MetamerGroups {
   /** The same operations, each with its response: \`{ data, headers, status, requestId, credits, rate }\`. */
   readonly withResponse: WithResponse<MetamerGroups>;
-  /** What the last answer said besides its content: credits, rate, id of the call. */
+  /** Status, credits, limits and request ID of the latest response. */
   readonly lastAnswer: Meter | undefined;
 }
 

@@ -3,12 +3,22 @@ import { inputSchemaOf, type JsonSchema } from './api/json-schema.ts';
 import { hasPath, operationsOf } from './api/operations.ts';
 import type { OperationEntry, OperationField } from './cli/command.ts';
 
+type Form = JsonSchema & { readonly items?: Form; readonly anyOf?: readonly Form[] };
+
 const textsIn = (values: readonly unknown[] | undefined): readonly string[] | undefined =>
   values?.every((value) => typeof value === 'string' || typeof value === 'number') ? values.map(String) : undefined;
 
-const fieldOf = ([name, schema]: [string, JsonSchema]): OperationField => {
-  const { type, items } = schema as JsonSchema & { readonly items?: JsonSchema };
-  const values = textsIn(schema.enum ?? items?.enum);
+/** The values that a field, a member of its list or one of its alternatives may have. */
+const valuesOf = ({ enum: values, items, anyOf = [] }: Form): readonly unknown[] | undefined => {
+  if (values) return values;
+  if (items) return valuesOf(items);
+  const all = anyOf.flatMap((form) => valuesOf(form) ?? []);
+  return all.length === 0 ? undefined : [...new Set(all)];
+};
+
+const fieldOf = ([name, schema]: [string, Form]): OperationField => {
+  const { type, items } = schema;
+  const values = textsIn(valuesOf(schema));
   return {
     name,
     ...(type === undefined ? {} : { type }),
@@ -25,7 +35,7 @@ export const operationEntries = (): readonly OperationEntry[] =>
     return {
       name,
       summary: endpoint.summary,
-      fields: Object.entries(properties).map(fieldOf),
+      fields: Object.entries(properties as Readonly<Record<string, Form>>).map(fieldOf),
       ...(hasPath(operation) ? { route: `${operation.route.method} ${operation.route.path}` } : {}),
     };
   });

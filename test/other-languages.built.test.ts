@@ -51,7 +51,9 @@ const printed = async ({ program, args, file }: Language, apiKey: string): Promi
   return (stdout + stderr).trim();
 };
 
-const blocks = blocksOf(textOf('docs/other-languages.md')).filter(({ language }) => language in LANGUAGES);
+const blocks = blocksOf(textOf('docs/other-languages.md')).filter(
+  ({ language, reason }) => language in LANGUAGES && reason === undefined,
+);
 
 describe('docs/other-languages.md', () => {
   it('has a program in each language', () =>

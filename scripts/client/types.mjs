@@ -82,10 +82,15 @@ const presentFrom = ({ oneOf, anyOf, type, items, minItems, maxItems, properties
   return { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' }[type] ?? 'unknown';
 };
 
+/** Values that a schema says beside its type. */
+const valuesOf = (schema) => {
+  const { override = {} } = schema.meta() ?? {};
+  return override.enum ?? override['x-extensible-enum'];
+};
+
 /** A text; of a list that may grow, so that an editor completes its values and others compile. */
 const textOf = (schema) => {
-  const { override = {} } = schema.meta() ?? {};
-  const values = override.enum ?? override['x-extensible-enum'];
+  const values = valuesOf(schema);
   return values ? union([...values.map(literal), '(string & {})']) : 'string';
 };
 
@@ -158,7 +163,11 @@ export const createPrinter = () => {
         case 'intersection':
           return `${wrapped(print(def.left))} & ${wrapped(print(def.right))}`;
         case 'nullable':
-          return union([print(def.innerType), 'null']);
+          // Of a text or null, the list is said of both together.
+          return union([
+            def.innerType.def.type === 'string' && valuesOf(schema) ? textOf(schema) : print(def.innerType),
+            'null',
+          ]);
         case 'lazy':
           return print(def.getter());
         case 'pipe':

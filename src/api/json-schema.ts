@@ -60,14 +60,22 @@ export interface InputSchema {
   readonly required: ReadonlySet<string>;
 }
 
-/** A field with the list of its values in place, where a definition of its own has it; the same of the members of a list. */
+/**
+ * A field with the list of its values in place, where a definition of its own has it; the same of the members of a list and of
+ * alternatives.
+ */
 const withList = (field: JsonSchema, definitions: Readonly<Record<string, JsonSchema>>): JsonSchema => {
   const { $ref, allOf, ...rest } = field;
   const name = ($ref ?? (allOf?.length === 1 ? allOf[0]!.$ref : undefined))?.split('/').at(-1);
   const definition = name === undefined ? undefined : definitions[name];
   if (definition?.enum) return { ...definition, ...rest };
-  const { items } = field as { readonly items?: JsonSchema };
-  return items === undefined ? field : { ...field, items: withList(items, definitions) };
+  const whole = definition?.items === undefined ? field : { ...definition, ...rest };
+  const { items, anyOf } = whole as { readonly items?: JsonSchema; readonly anyOf?: readonly JsonSchema[] };
+  return {
+    ...whole,
+    ...(items === undefined ? {} : { items: withList(items, definitions) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => withList(one, definitions)) }),
+  };
 };
 
 /** The input of a procedure by its fields. */

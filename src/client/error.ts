@@ -19,14 +19,21 @@ interface Facts {
   readonly cause?: unknown;
 }
 
+/** The name of an end that was asked for: `TimeoutError` where `AbortSignal.timeout()` did. */
+const abortedBy = (cause: unknown): string =>
+  (cause as { name?: unknown } | undefined)?.name === 'TimeoutError' ? 'TimeoutError' : 'AbortError';
+
 /**
  * Why a call failed: what the service said when it refused it, or that it could not be reached. The message names the field and
  * what is accepted.
  */
 export class MetamerError extends Error {
-  /** Code of the service, such as `INVALID_INPUT`; or `INVALID_ARGUMENT`, `UNREACHABLE`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
+  /**
+   * Code of the service, such as `INVALID_INPUT`; or `INVALID_ARGUMENT`, `UNREACHABLE`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`,
+   * and of `verifyWebhook` `INVALID_SIGNATURE`.
+   */
   readonly code: ErrorCode | ClientErrorCode;
-  /** What was called: method and address. */
+  /** What was called: method and address; `webhook` for a delivery that was verified. */
   readonly address: string;
   /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
@@ -40,7 +47,7 @@ export class MetamerError extends Error {
   constructor(message: string, { code, address, status, requestId, details, retryAfter, cause }: Facts) {
     super(message, cause === undefined ? undefined : { cause });
     // As the platform names it: programs look for that name to tell an end that they asked for from a failure.
-    this.name = code === 'ABORTED' ? 'AbortError' : 'MetamerError';
+    this.name = code === 'ABORTED' ? abortedBy(cause) : 'MetamerError';
     this.code = code;
     this.address = address;
     this.status = status;

@@ -1,23 +1,39 @@
-import type { Global } from './platform.ts';
+import type { HeadersLike } from './platform.ts';
 
 /** The response to one request: its data, its headers, and what they say of credits and limits. */
 export interface Responded<Data> extends Meter {
   readonly data: Data;
-  readonly headers: Global<'Headers', { get(name: string): string | null }>;
+  readonly headers: HeadersLike;
 }
 
-/** The same operations, each with the whole response; streams are left out. */
+/**
+ * An operation with the whole response. The compiler infers as many signatures as are asked for, from the last one back, and repeats
+ * the first one (or has `unknown`) where there are fewer: there are three where the answer depends on the input, or one.
+ */
+type Responding<Operation> = Operation extends {
+  (...first: infer First): Promise<infer One>;
+  (...second: infer Second): Promise<infer Other>;
+  (...third: infer Third): Promise<infer Either>;
+}
+  ? [Either] extends [One]
+    ? (...args: Third) => Promise<Responded<Either>>
+    : {
+        (...first: First): Promise<Responded<One>>;
+        (...second: Second): Promise<Responded<Other>>;
+        (...third: Third): Promise<Responded<Either>>;
+      }
+  : never;
+
+/** The same operations, each with the whole response; without streams, `picture`, `file`, `pages` and `records`. */
 export type WithResponse<Groups> = {
   readonly [Group in keyof Groups]: {
     readonly [Name in keyof Groups[Group] as Groups[Group][Name] extends (...args: never) => Promise<unknown>
       ? Name
-      : never]: Groups[Group][Name] extends (...args: infer Arguments) => Promise<infer Data>
-      ? (...args: Arguments) => Promise<Responded<Data>>
-      : never;
+      : never]: Responding<Groups[Group][Name]>;
   };
 };
 
-/** What an answer says besides its content. */
+/** Status, request ID, credits and limits of a response. */
 export interface Meter {
   readonly status: number;
   readonly requestId: string | undefined;

@@ -1,7 +1,7 @@
 import type { MetamerFile } from './file.ts';
 import type { Meter } from './meter.ts';
 import type { CallOptions, ClientOptions, PictureOptions, StreamOptions } from './options.ts';
-import { type Fields, IN_PROGRAM, requestOf, USER_AGENT } from './request.ts';
+import { type Fields, mergeHeaders, requestOf } from './request.ts';
 import type { Route, Routes } from './route.ts';
 import { fileOf, jsonOf, type Sender, send } from './send.ts';
 import { follow } from './stream.ts';
@@ -80,11 +80,14 @@ const responding =
     return { data, ...response };
   };
 
-/** Options that say who calls: programs, by the version of the client; a browser names itself. */
-const named = (options: ClientOptions, version: string | undefined): ClientOptions =>
-  version === undefined || !IN_PROGRAM
-    ? options
-    : { ...options, headers: { 'user-agent': `${USER_AGENT}/${version}`, ...options.headers } };
+/** A browser names itself, and asks the server first where a page wants to. */
+const IN_PROGRAM = globalThis.process?.versions?.node !== undefined;
+
+/** Options that say who calls: programs, by the version of the client. */
+const named = (options: ClientOptions, version: string | undefined): ClientOptions => {
+  const userAgent = version === undefined ? 'metamer-client' : `metamer-client/${version}`;
+  return IN_PROGRAM ? { ...options, headers: mergeHeaders({ 'user-agent': userAgent }, options.headers) } : options;
+};
 
 /** A client of the operations in a table; `version` is that of the package. */
 export const clientOf = (routes: Routes, options: ClientOptions, version?: string): object => {

@@ -1,8 +1,11 @@
 // Types of the platform, taken from whatever the compiler knows: a program for browsers has them from DOM, one for Node from
 // @types/node, and one that has neither still compiles.
 
-export type Global<Name extends string, Otherwise> =
+type Global<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { readonly prototype: infer Value }> ? Value : Otherwise;
+
+/** `Headers` of the platform. */
+export type HeadersLike = Global<'Headers', { get(name: string): string | null }>;
 
 /** `AbortSignal` of the platform. */
 export type Signal = Global<'AbortSignal', { readonly aborted: boolean }>;

@@ -16,25 +16,23 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The address without the slash or the `/v1` that it may have been given with. */
 export const originOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
 
-export const USER_AGENT = 'metamer-client';
-/** A browser names itself, and asks the server first where a page wants to. */
-export const IN_PROGRAM = globalThis.process?.versions?.node !== undefined;
+/** Headers as one, by the lower case of their names; of two with the same name the later. */
+export const mergeHeaders = (...all: readonly (Readonly<Record<string, string>> | undefined)[]) =>
+  Object.fromEntries(
+    all.flatMap((headers = {}) => Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  );
 
 const headersOf = (
   { apiKey, adminKey, headers }: ClientOptions,
   route: Route,
   call: CallOptions,
 ): Record<string, string> => {
-  const own: Record<string, string> = {
-    accept: 'application/json',
-    ...(IN_PROGRAM ? { 'user-agent': USER_AGENT } : {}),
-    ...headers,
-  };
+  const own: Record<string, string> = mergeHeaders({ accept: 'application/json' }, headers);
   if (apiKey !== undefined) own['x-api-key'] = apiKey;
   if (adminKey !== undefined) own['x-admin-key'] = adminKey;
   if (call.requestId !== undefined) own['x-request-id'] = call.requestId;
   if (route.repeat === 'keyed') own['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
-  return { ...own, ...call.headers };
+  return mergeHeaders(own, call.headers);
 };
 
 const query = (fields: Iterable<readonly [string, unknown]>): string => {

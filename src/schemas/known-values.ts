@@ -61,17 +61,14 @@ const KNOWN = {
   VisionView: ['normal', ...MODEL_IDS],
   WheelId: WHEEL_IDS,
   WhiteName: WHITE_NAMES,
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} satisfies Readonly<Record<string, readonly string[]>>;
 
 export type KnownId = keyof typeof KNOWN;
 
-/** The texts of a list. */
-const knownValues = (id: KnownId): readonly string[] => KNOWN[id];
-
-/** A text that is one of a list which may grow: documents name its values, and readers accept others. */
-const openText = (id: KnownId) => z.string().meta({ id, override: { 'x-extensible-enum': [...knownValues(id)] } });
-/** A text of a request that the operation judges itself, so that it is refused in its own words. */
-const judgedText = (id: KnownId) => z.string().meta({ id: `${id}Input`, override: { enum: [...knownValues(id)] } });
+/** A text of a list that may grow: documents name its values, and readers accept others. */
+const openText = (id: KnownId) => z.string().meta({ id, override: { 'x-extensible-enum': [...KNOWN[id]] } });
+/** A text of a request that is one of a list. The operation checks it, so that its error has its own message. */
+const judgedText = (id: KnownId) => z.string().meta({ id: `${id}Input`, override: { enum: [...KNOWN[id]] } });
 
 /** One schema for each list: what has an id may be made once only. */
 const once = <Schema>(make: (id: KnownId) => Schema): ((id: KnownId) => Schema) => {
@@ -84,13 +81,13 @@ const once = <Schema>(make: (id: KnownId) => Schema): ((id: KnownId) => Schema) 
 };
 const openTextOf = once(openText);
 
-/** A field of an answer that is one of a list. */
+/** Fields of a response with values of a list. */
 export const knownField = (id: KnownId, sentence: string) => openTextOf(id).describe(sentence);
 export const knownOrNull = (id: KnownId, sentence: string) =>
   z
     .string()
     .nullable()
-    .meta({ description: sentence, override: { 'x-extensible-enum': [...knownValues(id)] } });
+    .meta({ description: sentence, override: { 'x-extensible-enum': [...KNOWN[id]] } });
 export const knownList = (id: KnownId, sentence: string) => z.array(openTextOf(id)).describe(sentence);
 
 /** A field of a request that is one of a list. */

@@ -45,5 +45,8 @@ describe('completion in a shell', () => {
     expect(offered('call', 'color.contrast', 'f')).toEqual(expect.arrayContaining(['fg=']));
     expect(offered('call', 'palette.generate', 'method', '=', 'tri')).toEqual(['triadic']);
     expect(offered('call', 'palette.generate', 'wheel', '=')).toEqual(['hsl', 'oklch', 'ryb']);
+    // A key of a space or a list of keys; an illuminant or a chromaticity.
+    expect(offered('call', 'science.convert', 'to', '=', 'oklc')).toEqual(['oklch']);
+    expect(offered('call', 'science.convert', 'white_point', '=', 'D6')).toContain('D65');
   });
 });

@@ -46,6 +46,17 @@ describe('requests', () => {
     });
   });
 
+  it('carry each header once, whatever its capitals; that of the call comes last', async () => {
+    script.steps = [fine];
+    const client = script.clientWith({ headers: { 'User-Agent': 'mine/1', 'X-Own': 'client' } });
+    await client.color.contrast(INPUT, { headers: { ACCEPT: 'text/plain', 'x-own': 'call' } });
+    await client.gradient.export({ format: 'css' }, { headers: { Accept: 'text/css', 'USER-AGENT': 'mine/2' } });
+    expect(script.asked.map(({ headers }) => [headers['user-agent'], headers.accept, headers['x-own']])).toEqual([
+      ['mine/1', 'text/plain', 'call'],
+      ['mine/2', 'text/css', 'client'],
+    ]);
+  });
+
   it('send bytes as base64, in every form that holds them', async () => {
     script.steps = [fine];
     const client = script.clientWith();

@@ -104,7 +104,7 @@ client.color.contrast({ fg: '#000', bg: '#fff' }).then(({ contrast_ratio }) => c
   });
 
   it('compiles in programs for Node, for browsers and for neither, as module and as CommonJS', async () => {
-    const text = `import { createClient, MetamerError, type ContrastReport } from 'metamer-client';
+    const text = `import { createClient, MetamerError, type ContrastReport, type GradientExportInput, type MetamerFile, type Responded } from 'metamer-client';
 const client = createClient({ baseUrl: 'http://127.0.0.1:8080' });
 export const ratio = async (): Promise<number> => {
   const report: ContrastReport = await client.color.contrast({ fg: '#336699', bg: [255, 255, 255] });
@@ -117,6 +117,18 @@ export const endpoints = async (): Promise<string[]> => {
   for await (const { event, data } of client.jobs.stream({ id: 'job' })) if (event === 'failed') seen.push(data.state);
   return seen;
 };
+export const responses = async (data: GradientExportInput['data']): Promise<string> => {
+  const { export: exported } = client.withResponse.gradient;
+  const text: { content: string } = (await exported({ format: 'css', data, envelope: 'json' })).data;
+  const file: MetamerFile = (await exported({ format: 'css', data })).data;
+  const either = (await exported({ format: 'css', data, envelope: file.filename === 'a' ? 'json' : undefined })).data;
+  const { data: report, credits, headers }: Responded<ContrastReport> = await client.withResponse.color.contrast({ fg: '#000', bg: '#fff' });
+  const charged: number | undefined = credits.cost;
+  const id: string | null = headers.get('x-request-id');
+  return [text.content, 'content' in either ? '' : either.filename, report.contrast_ratio, charged, id].join();
+};
+// @ts-expect-error an unknown field
+export const wrongResponse = () => client.withResponse.color.contrast({ fg: '#000', bg: '#fff', nope: 1 });
 // @ts-expect-error an unknown field
 export const wrong = () => client.color.contrast({ fg: '#000', bg: '#fff', nope: 1 });
 // @ts-expect-error a missing field
@@ -212,6 +224,12 @@ describe('its types', () => {
     const text = readFileSync(join(packed, 'types.d.cts'), 'utf8');
     for (const { endpoint } of operationsOf(appRouter)) expect(text).toContain(`${endpoint.summary}.`);
     expect(text).toContain('/** Colour of the text */');
+  });
+
+  it('list the values of a text that may also be null', () => {
+    const text = readFileSync(join(packed, 'types.d.cts'), 'utf8');
+    const [, finding] = /^export interface Finding (\{.*?^\})/ms.exec(text)!;
+    expect(finding).toMatch(/category: .*'contrast'.* \| \(string & \{\}\) \| null;/);
   });
 });
 

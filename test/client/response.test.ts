@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { clientOf, MetamerError, verifyWebhook } from '../../src/client/index.ts';
 import { newSecret, signedHeaders } from '../../src/webhooks/signature.ts';
-import { INPUT, json, scriptedServer } from './scripted-server.ts';
+import { failing, INPUT, json, scriptedServer } from './scripted-server.ts';
 
 const script = scriptedServer();
 const ROUTES = { color: { contrast: { method: 'POST', path: '/color/contrast' } } } as const;
@@ -39,6 +41,13 @@ describe('the response of a call', () => {
     expect(error).toBeInstanceOf(MetamerError);
     expect(error).toMatchObject({ name: 'AbortError', code: 'ABORTED' });
   });
+
+  it('is named TimeoutError where AbortSignal.timeout() ended the call', async () => {
+    const signal = AbortSignal.timeout(0);
+    if (!signal.aborted) await once(signal, 'abort');
+    const error = await failing(script.clientWith().color.contrast(INPUT, { signal }));
+    expect(error).toMatchObject({ name: 'TimeoutError', code: 'ABORTED' });
+  });
 });
 
 describe('verifyWebhook', () => {
@@ -72,5 +81,71 @@ describe('verifyWebhook', () => {
     expect(await codeOf(verify(headers, body, secret, at - 301_000))).toBe(time);
     expect(await codeOf(verify({ ...headers, 'webhook-timestamp': 'soon' }))).toBe(time);
     expect(await codeOf(verify({}))).toBe('INVALID_SIGNATURE webhook-id');
+  });
+
+  it('skips signatures that cannot be decoded', async () => {
+    const signatures = `v1,* v1,!! ${headers['webhook-signature']}`;
+    expect(await verify({ ...headers, 'webhook-signature': signatures })).toMatchObject({ id: 'evt_1' });
+  });
+
+  it('names the argument that is wrong, and what it must be', async () => {
+    const refused = (promise: Promise<unknown>) => failing(promise).then(({ code, message }) => `${code} ${message}`);
+    for (const wrong of [undefined as unknown as string, '', 'whsec_', 'whsec_ab-_'])
+      expect(await refused(verifyWebhook(headers, body, wrong, { now: at }))).toBe(
+        'INVALID_ARGUMENT secret: must be the secret of the subscription (whsec_...)',
+      );
+    for (const wrong of [JSON.parse(body), undefined, null])
+      expect(await refused(verifyWebhook(headers, wrong, secret, { now: at }))).toBe(
+        'INVALID_ARGUMENT body: must be the text or bytes as received, before any JSON parser',
+      );
+    expect(await refused(verifyWebhook(undefined as unknown as Headers, body, secret))).toBe(
+      'INVALID_ARGUMENT headers: must be the headers of the delivery',
+    );
+    expect(await codeOf(verify(headers, body, 'whsec_'))).toBe('INVALID_ARGUMENT secret');
+  });
+
+  it('reads headers in other capitals and as arrays of one, not of two', async () => {
+    const titled = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.replace(/\b[a-z]/g, (one) => one.toUpperCase()), [value]]),
+    );
+    expect(Object.keys(titled)).toContain('Webhook-Id');
+    expect(await verify(titled)).toMatchObject({ id: 'evt_1' });
+    const twice = { ...headers, 'webhook-id': ['evt_1', 'evt_2'] };
+    expect(await codeOf(verify(twice))).toBe('INVALID_SIGNATURE webhook-id');
+  });
+
+  it('checks the bytes as they came, before anything is decoded', async () => {
+    const bytes = (...parts: (string | number)[]) =>
+      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+    const signedBytes = (payload: Uint8Array) => {
+      const signature = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+        .update(`evt_1.${headers['webhook-timestamp']}.`)
+        .update(payload)
+        .digest('base64');
+      return { ...headers, 'webhook-signature': `v1,${signature}` };
+    };
+    const marked = bytes(0xef, 0xbb, 0xbf, body);
+    expect(await verify(signedBytes(marked), marked)).toMatchObject({ type: 'job.succeeded' });
+    expect(await codeOf(verify(headers, marked))).toBe('INVALID_SIGNATURE webhook-signature');
+    const broken = bytes('{"data":"', 0xff, '"}');
+    const otherwise = bytes('{"data":"', 0xfe, '"}');
+    expect(await codeOf(verify(signedBytes(broken), otherwise))).toBe('INVALID_SIGNATURE webhook-signature');
+    expect(await codeOf(verify(signedBytes(broken), broken))).toBe('INVALID_SIGNATURE body');
+  });
+
+  it('keeps the signed id, and refuses a body that is not a JSON object', async () => {
+    const signed = (text: string) => verify(signedHeaders({ id: 'evt_1', body: text, at }, [secret]), text);
+    expect(await signed('{"id":"evt_other","type":"job.failed"}')).toEqual({ id: 'evt_1', type: 'job.failed' });
+    for (const text of ['[]', 'null', '"text"', '1', 'no JSON'])
+      expect(await codeOf(signed(text))).toBe('INVALID_SIGNATURE body');
+  });
+
+  it('refuses every time where the tolerance is not a number, and says how much it may differ', async () => {
+    const within = (tolerance: number, now: number) => verifyWebhook(headers, body, secret, { tolerance, now });
+    expect(await codeOf(within(Number.NaN, at))).toBe('INVALID_SIGNATURE webhook-timestamp');
+    expect(await codeOf(within(10, at + 10_000))).toBe('accepted');
+    expect((await failing(within(10, at + 11_000))).message).toBe(
+      'The time of the delivery differs by more than 10 seconds',
+    );
   });
 });

@@ -56,3 +56,13 @@ it('a refusal over tRPC says how to sign in, as over REST', async () => {
   expect([status, headers.get('www-authenticate')]).toEqual([401, rest.headers.get('www-authenticate')]);
   expect(headers.get('www-authenticate')).toMatch(/^Bearer/);
 });
+
+it('a key that was not copied completely is refused as such', async () => {
+  for (const wrong of [key.slice(0, -1), `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, 'nobody']) {
+    const { status, body } = await me({ 'x-api-key': wrong });
+    expect([status, body.error.message]).toEqual([
+      401,
+      'The API key is malformed: a key starts with mtm_live_ or mtm_test_ and ends with a checksum. Check that it was copied completely.',
+    ]);
+  }
+});

@@ -62,7 +62,8 @@ const refusalOf = (context: Call, denial: Denial): ApiError => {
   );
 };
 
-const NO_KEY_OF_OURS = 'The API key is malformed. Keys start with mtm_live_ or mtm_test_.';
+const MALFORMED_KEY =
+  'The API key is malformed: a key starts with mtm_live_ or mtm_test_ and ends with a checksum. Check that it was copied completely.';
 const HEADERS = { apiKey: 'x-api-key', adminKey: 'x-admin-key' } as const;
 
 /** The secret of a kind, in its own header or as Bearer. Throws UNAUTHENTICATED where the two are not the same. */
@@ -205,7 +206,7 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
 
   const passKey = (context: Call, endpoint: Endpoint, changesState: boolean): MaybePromise<AdmittedRequest> => {
     const secret = neededOf(context);
-    if (!ledger.remembers(secret) && !isWellFormed(secret)) throw unauthenticated(NO_KEY_OF_OURS);
+    if (!ledger.remembers(secret) && !isWellFormed(secret)) throw unauthenticated(MALFORMED_KEY);
     const named = context.takeCallId();
     const call = { secret, price: endpoint.credits, operation: endpoint.operation, id: named.id, fresh: changesState };
     const reserved = ledger.reserve(call);
@@ -260,7 +261,7 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
     countNotFound: ({ address }) => visitors.take(address).allowed,
     async authenticate(context) {
       const secret = neededOf(context);
-      if (!isWellFormed(secret)) throw unauthenticated(NO_KEY_OF_OURS);
+      if (!isWellFormed(secret)) throw unauthenticated(MALFORMED_KEY);
       if (!(await identify(context, secret))) throw failed(context, 'API', NOT_KNOWN);
     },
     async requireAdmin(context) {

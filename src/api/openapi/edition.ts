@@ -10,15 +10,25 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether a schema of 3.0 stands for null and nothing else. */
 const isNullAlone = ({ nullable, maxProperties }: JsonSchema): boolean => nullable === true && maxProperties === 0;
 
-/** A schema of 3.0 by JSON Schema 2020-12, which 3.1 uses: null is a type, a bound that is excluded is a number. */
-const schemaOf = ({ nullable, example, exclusiveMinimum, minimum, ...rest }: JsonSchema): JsonSchema => {
+const boundOf = (bound: number | undefined, isExcluded: unknown, [name, excluded]: readonly [string, string]) =>
+  bound === undefined ? {} : { [isExcluded === true ? excluded : name]: bound };
+
+/**
+ * A schema of 3.0 by JSON Schema 2020-12, which 3.1 uses: null is a type, a bound that is excluded is a number, bytes have a media
+ * type. Throws TypeError where null is allowed beside no type.
+ */
+export const schemaOf = (schema: JsonSchema): JsonSchema => {
+  const { nullable, example, minimum, exclusiveMinimum, maximum, exclusiveMaximum, format, ...rest } = schema;
   if (isNullAlone({ nullable, ...rest })) return { ...describedBy(rest), type: 'null' };
-  const bound =
-    exclusiveMinimum === true ? { exclusiveMinimum: minimum } : { ...(minimum === undefined ? {} : { minimum }) };
+  if (nullable === true && typeof rest.type !== 'string')
+    throw new TypeError(`a schema that may be null has no type: ${JSON.stringify(schema)}`);
   return {
     ...rest,
-    ...bound,
-    ...(nullable === true && typeof rest.type === 'string' ? { type: [rest.type, 'null'] as unknown as string } : {}),
+    ...boundOf(minimum, exclusiveMinimum, ['minimum', 'exclusiveMinimum']),
+    ...boundOf(maximum, exclusiveMaximum, ['maximum', 'exclusiveMaximum']),
+    ...(format === 'binary' ? { contentMediaType: 'application/octet-stream' } : {}),
+    ...(format === undefined || format === 'binary' ? {} : { format }),
+    ...(nullable === true ? { type: [rest.type, 'null'] as unknown as string } : {}),
     ...(nullable === true && rest.enum && !rest.enum.includes(null) ? { enum: [...rest.enum, null] } : {}),
     ...(example === undefined ? {} : { examples: [example] }),
   };

@@ -34,10 +34,6 @@ const tidyOne = (schema: JsonSchema): JsonSchema => {
   if (isNull(schema))
     return { ...(schema.description === undefined ? {} : { description: schema.description }), ...NULL };
   const { minimum, maximum, pattern, format, ...rest } = schema;
-  if (rest.enum?.length === 1 && rest.enum[0] === null) {
-    const { enum: _, type: __, nullable: ___, ...others } = rest;
-    return { ...others, ...NULL };
-  }
   const kept: JsonSchema = {
     ...rest,
     ...(format === undefined ? {} : { format }),
