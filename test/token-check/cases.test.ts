@@ -83,6 +83,16 @@ describe('variables of SCSS', () => {
     expect(await ratioOf(text)).toEqual([21, 21]);
   });
 
+  it('may have the name of one that they are made of', async () => {
+    expect(await ratioOf('$c: #777; .a { $c: darken($c, 30%); color: $c; background: #fff }')).toEqual([14.159]);
+    expect(await ratioOf('$c: #777; .a { $c: $c; .b { $c: $c; color: $c; background: #fff } }')).toEqual([4.478]);
+    const { aliases } = await checked({ 'a.scss': '$q: $r; $r: $q; .a { color: $q; background: #fff }' });
+    expect(aliases.map(({ why }) => why)).toEqual([
+      'refers to itself: $q → $r → $q',
+      'refers to itself: $r → $q → $r',
+    ]);
+  });
+
   it('with !default apply where nothing sets them, in other files too', async () => {
     expect(await ratioOf('$body-bg: #fff; $body-color: #000; $body-color: #fff !default;')).toEqual([21]);
     const { pairs } = await checked({
