@@ -83,6 +83,18 @@ describe('variables of SCSS', () => {
     expect(await ratioOf(text)).toEqual([21, 21]);
   });
 
+  it('have the value that is set before, in whatever flow control', async () => {
+    expect(await ratioOf('.a { $x: #000; color: $x; background: #fff; $x: #fff }')).toEqual([21]);
+    expect(await ratioOf('.a { $x: #fff; $x: #000; color: $x; background: #fff }')).toEqual([21]);
+    expect(await ratioOf('.a { $x: #777; $x: darken($x, 30%); color: $x; background: #fff }')).toEqual([14.159]);
+    expect(await ratioOf('$x: #fff; .a { color: $x; background: #000; $x: #000 }')).toEqual([21]);
+    for (const flow of ['@if $y', '@else', '@each $y in 1', '@for $y from 1 through 2', '@while $y']) {
+      const text = `$x: #fff; .a { ${flow} { $x: #000; } color: $x; background: #fff } .b { color: $x; background: #000 }`;
+      expect(await ratioOf(text), flow).toEqual([21, 21]);
+      expect(await ratioOf(`$body-bg: #fff; $body-color: #000; ${flow} { $body-bg: #000; }`), flow).toEqual([1]);
+    }
+  });
+
   it('may have the name of one that they are made of', async () => {
     expect(await ratioOf('$c: #777; .a { $c: darken($c, 30%); color: $c; background: #fff }')).toEqual([14.159]);
     expect(await ratioOf('$c: #777; .a { $c: $c; .b { $c: $c; color: $c; background: #fff } }')).toEqual([4.478]);
