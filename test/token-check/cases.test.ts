@@ -99,10 +99,7 @@ describe('variables of SCSS', () => {
     expect(await ratioOf('$c: #777; .a { $c: darken($c, 30%); color: $c; background: #fff }')).toEqual([14.159]);
     expect(await ratioOf('$c: #777; .a { $c: $c; .b { $c: $c; color: $c; background: #fff } }')).toEqual([4.478]);
     const { aliases } = await checked({ 'a.scss': '$q: $r; $r: $q; .a { color: $q; background: #fff }' });
-    expect(aliases.map(({ why }) => why)).toEqual([
-      'refers to itself: $q → $r → $q',
-      'refers to itself: $r → $q → $r',
-    ]);
+    expect(aliases.map(({ why }) => why)).toEqual(['refers to itself: $q → $r → $q', 'refers to itself: $r → $q → $r']);
   });
 
   it('with !default apply where nothing sets them, in other files too', async () => {
@@ -162,18 +159,36 @@ describe('selectors', () => {
       ({ name }) => name,
     );
 
-  it.each(['.icon::before', '.theme-provider', 'html.no-js', 'html.js', '.theme-toggle', '::before', 'html[lang=de]'])(
-    '%s is no theme',
-    async (selector) => {
-      expect(await themesOf(selector)).toEqual(['default']);
-    },
-  );
+  it.each([
+    '.icon::before',
+    '.theme-provider',
+    'html.no-js',
+    'html.js',
+    '.theme-toggle',
+    '::before',
+    'html[lang=de]',
+    '.button.is-dark',
+    '.is-dark',
+    'html.is-ready',
+    'html.no-dark',
+    'html[class~=no-dark]',
+    'html[class]',
+    '[class~=button]',
+  ])('%s is no theme', async (selector) => {
+    expect(await themesOf(selector)).toEqual(['default']);
+  });
 
   it.each([
     ['.dark', 'dark'],
     ['html.ocean', 'ocean'],
     ['.theme-ocean', 'ocean'],
     ['.dark::backdrop', 'dark'],
+    ['html[class~=dark]', 'dark'],
+    ['[class~="dark"]', 'dark'],
+    ['html.is-dark', 'dark'],
+    ['body.is-dark-mode', 'dark'],
+    [':root.has-dark-theme', 'dark'],
+    ['html[class~=is-dark]', 'dark'],
     ['[data-theme=dark] ::before', 'dark'],
   ])('%s is the theme %s', async (selector, name) => {
     expect(await themesOf(selector)).toContain(name);
