@@ -43,10 +43,10 @@ const keysIn = ({ pairs }: Check): ReadonlyMap<CheckedPair, readonly string[]> =
   );
 };
 
-const failingIn = (check: Check): Set<string> => {
-  const keys = keysIn(check);
-  return new Set(check.pairs.filter(({ passes }) => !passes).flatMap((pair) => keys.get(pair)!));
-};
+type Keys = ReturnType<typeof keysIn>;
+
+const failingIn = (check: Check, keys: Keys): Set<string> =>
+  new Set(check.pairs.filter(({ passes }) => !passes).flatMap((pair) => keys.get(pair)!));
 
 const edited = (sources: readonly SourceText[], { file, start, end, text: part }: Edit): SourceText[] =>
   sources.map((source, i) =>
@@ -54,12 +54,10 @@ const edited = (sources: readonly SourceText[], { file, start, end, text: part }
   );
 
 /** Whether a change does what it is for, and nothing got worse in any theme. */
-const isBetter = (before: Check, after: Check, pair: CheckedPair): boolean => {
-  const [was, is] = [failingIn(before), failingIn(after)];
+const isBetter = (before: Check, keys: Keys, after: Check, pair: CheckedPair): boolean => {
+  const [was, is] = [failingIn(before, keys), failingIn(after, keysIn(after))];
   return (
-    keysIn(before)
-      .get(pair)!
-      .every((key) => !is.has(key)) &&
+    keys.get(pair)!.every((key) => !is.has(key)) &&
     [...is].every((key) => was.has(key)) &&
     after.pairs.length >= before.pairs.length - 1 &&
     after.faults.length <= before.faults.length &&
@@ -79,6 +77,7 @@ export const mendTokens = async (
 ): Promise<Mended> => {
   let sources = given;
   let check = await checkTokens(sources, options, readBeside);
+  let keys = keysIn(check);
   const changes: Change[] = [];
   const left = new Set<string>();
   const size = Math.max(
@@ -88,6 +87,7 @@ export const mendTokens = async (
   let tries = Math.min(BOUNDS.checks, Math.ceil(BOUNDS.characters / size));
 
   const mendOne = async (pair: CheckedPair): Promise<boolean> => {
+    if (tries <= 0) return false;
     const texts = check.files.map(({ text }) => text);
     const candidates: Candidate[] = candidatesFor(pair, texts).filter(({ edit }) => edit.file < sources.length);
     for (const { edit, name } of candidates) {
@@ -95,18 +95,17 @@ export const mendTokens = async (
       tries -= 1;
       const next = edited(sources, edit);
       const after = await checkTokens(next, options, readBeside);
-      if (!isBetter(check, after, pair)) continue;
+      if (!isBetter(check, keys, after, pair)) continue;
       const { path, text } = sources[edit.file]!;
       const before = text.slice(edit.start, edit.end);
       changes.push({ path, name, before, after: edit.text, position: positionsIn(text)(edit.start) });
-      [sources, check] = [next, after];
+      [sources, check, keys] = [next, after, keysIn(after)];
       return true;
     }
     return false;
   };
 
   for (;;) {
-    const keys = keysIn(check);
     const pair = check.pairs.find((one) => !one.passes && !keys.get(one)!.some((key) => left.has(key)));
     if (!pair) return { files: sources, changes, check };
     if (!(await mendOne(pair))) for (const key of keys.get(pair)!) left.add(key);

@@ -54,8 +54,8 @@ const readSelector = (selector: string): { tags: string[]; isLocal: boolean } =>
       if (ROOT.test(part) || (isRoot && ROOT_PSEUDO.test(part))) continue;
       const [, attribute = '', value = ''] =
         /^\[([\w-]+)\s*[~|^$*]?=\s*["']?([^"'\]]*)["']?\s*[is]?\]$/.exec(part) ?? [];
-      const className = part.startsWith('.') ? part.slice(1) : /^class$/i.test(attribute) ? value : '';
-      if (className !== '' && isTheme(className, isRoot)) tags.push(themeName(className));
+      const [, className] = /^\.(.+)$/.exec(/^class$/i.test(attribute) ? `.${value}` : part) ?? [];
+      if (className && isTheme(className, isRoot)) tags.push(themeName(className));
       else if (THEME_ATTRIBUTE.test(attribute) || (isRoot && !/^(?:|lang|dir|class)$/i.test(attribute)))
         tags.push(themeName(value || attribute));
       else isLocal = true;
