@@ -205,3 +205,47 @@ describe('a light theme over a dark base', () => {
     expect(pairs.some(({ passes, themes }) => passes && themes.includes('default'))).toBe(true);
   });
 });
+
+describe('a dark theme that the system and a class turn on', () => {
+  const css = (media: string, selector: string) =>
+    `:root { --bg: #fff; --text: #111; --card: #fff } @media (prefers-color-scheme: dark) { :root { ${media} } } [data-theme=dark] { ${selector} }`;
+  const darkOf = async (text: string) =>
+    linesOf(await checked({ 'a.css': text })).filter((line) => /\(.*dark/.test(line));
+
+  it('is checked both ways where they differ, in whatever order', async () => {
+    const [bad, good] = ['--bg: #000; --text: #222', '--bg: #000; --text: #eee'];
+    expect(await darkOf(css(bad, good))).toEqual([
+      '--text on --bg 18.0998 (dark)',
+      '--text on --bg 1.3199 (dark (media))',
+    ]);
+    expect(await darkOf(css(good, bad))).toEqual([
+      '--text on --bg 1.3199 (dark)',
+      '--text on --bg 18.0998 (dark (media))',
+    ]);
+    const [before, after] = css(good, bad).split(' [data');
+    expect(await darkOf(`[data${after} ${before}`)).toEqual(await darkOf(css(good, bad)));
+  });
+
+  it('is one theme where they do not, or where one of them alone defines a name', async () => {
+    expect(await darkOf(css('--bg: #000; --text: #eee', '--text: #eee; --bg: #000'))).toEqual([
+      '--text on --bg 18.0998 (dark)',
+    ]);
+    expect(await darkOf(css('--bg: #000', '--text: #eee'))).toEqual(['--text on --bg 18.0998 (dark)']);
+  });
+
+  it('joins what is the same in both', async () => {
+    const text = css('--bg: #000; --text: #eee; --link: #fff', '--bg: #000; --text: #eee; --link: #ccc');
+    expect(await darkOf(text)).toEqual([
+      '--text on --bg 18.0998 (dark, dark (media))',
+      '--link on --bg 13.0765 (dark)',
+      '--link on --bg 21 (dark (media))',
+    ]);
+  });
+
+  it('is not one more where a scheme alone overrides the base', async () => {
+    const text =
+      ':root { --bg: #fff; --text: #111 } @media (prefers-color-scheme: light) { :root { --bg: #eee } } .dark { --bg: #000 }';
+    const { themes } = await checked({ 'a.css': text });
+    expect(themes.map(({ name }) => name)).toEqual(['light', 'dark']);
+  });
+});

@@ -114,7 +114,7 @@ export const readStyleSheet = (
     const locals = variables.around(one.block, one.start);
     const owner = ownerOf(one);
     const property = PROPERTIES[name.toLowerCase()];
-    for (const { tags: own, scope } of placesIn(one.block)) {
+    for (const { tags: own, scope, origin } of placesIn(one.block)) {
       const tags = [...new Set([...fileTags, ...own])].sort();
       if (property && one.block && !covered.has(one.block) && !isInactive(scope ?? one.block.prelude))
         rules.push({
@@ -140,6 +140,7 @@ export const readStyleSheet = (
           span: { file, start: entry.start, end: entry.end },
           isColor: false,
           isPublic: isThemeBlock(one.block),
+          ...(origin ? { origin } : {}),
           ...(entry.isDefault ? { isDefault: true } : {}),
           ...(locals ? { locals } : {}),
         };

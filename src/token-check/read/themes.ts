@@ -1,3 +1,4 @@
+import type { Origin } from '../model.ts';
 import type { Block } from './blocks.ts';
 import { splitAt } from './split.ts';
 
@@ -5,6 +6,8 @@ import { splitAt } from './split.ts';
 export interface Place {
   readonly tags: readonly string[];
   readonly scope: string | undefined;
+  /** What turns the themes on; undefined where nothing has to, or another at-rule. */
+  readonly origin: Origin | undefined;
 }
 
 const ROOT = /^(?:html|body|\*|&|:root|:host|:scope)$/i;
@@ -98,26 +101,32 @@ const NO_PLACE =
 
 /** Where the declarations of a block apply, once for each selector of a list; empty if they are not those of an element. */
 export const placesOf = (block: Block | undefined): Place[] => {
-  let places: Place[] = [{ tags: [], scope: undefined }];
+  let places: Place[] = [{ tags: [], scope: undefined, origin: undefined }];
   for (const { prelude } of around(block)) {
     if (NO_PLACE.test(prelude)) return [];
     if (prelude.startsWith('@')) {
       const more = readAtRule(prelude);
-      places = places.map(({ tags, scope }) => ({ tags: [...tags, ...more], scope }));
+      const isScheme = more.length > 0 && /^@media\b.*prefers-color-scheme/is.test(prelude);
+      places = places.map(({ tags, scope, origin }) => ({
+        tags: [...tags, ...more],
+        scope,
+        origin: isScheme ? 'media' : origin,
+      }));
       continue;
     }
     places = splitAt(prelude)
       .slice(0, 8)
       .flatMap(({ text }) => {
         const { tags: more, isLocal } = readSelector(text);
-        return places.map(({ tags, scope }) => ({
+        return places.map(({ tags, scope, origin }) => ({
           tags: [...tags, ...more],
           scope: isLocal ? nested(scope, text.replace(/\s+/g, ' ')) : scope,
+          origin: origin ?? (more.length > 0 ? 'selector' : undefined),
         }));
       })
       .slice(0, 8);
   }
-  return places.map(({ tags, scope }) => ({ tags: [...new Set(tags)].sort(), scope }));
+  return places.map((place) => ({ ...place, tags: [...new Set(place.tags)].sort() }));
 };
 
 /** Whether a block is Tailwind's `@theme`, whose variables are for its classes. */
