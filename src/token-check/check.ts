@@ -63,6 +63,8 @@ export interface Check {
   readonly options: CheckOptions;
   readonly files: readonly CheckedFile[];
   readonly themes: readonly { readonly name: string; readonly colors: number }[];
+  /** Names of themes that were not checked, because the files have too many. */
+  readonly omittedThemes: readonly string[];
   readonly pairs: readonly CheckedPair[];
   readonly confusions: readonly CheckedConfusion[];
   readonly duplicates: readonly CheckedDuplicates[];
@@ -160,7 +162,8 @@ const counts = ({ name, definition, resolved: { fault } }: NamedColor, colors: R
 
 /** Checks files that were read. */
 const judge = (files: readonly TokenFile[], options: CheckOptions): Omit<Check, 'options' | 'files'> => {
-  const views = themesOf(files).map(viewOf);
+  const { themes, omitted } = themesOf(files);
+  const views = themes.map(viewOf);
   const colors = colorNames(views, files);
   const written = views.flatMap(writtenIn).flatMap(({ definition }) => definition ?? []);
   const references = files.flatMap((file) => file.references);
@@ -186,6 +189,7 @@ const judge = (files: readonly TokenFile[], options: CheckOptions): Omit<Check, 
       name: theme.name,
       colors: all.filter(({ resolved }) => resolved.color).length,
     })),
+    omittedThemes: omitted,
     pairs,
     confusions: byThemes(
       views.flatMap((view) => confusionsOf(view, options)),

@@ -20,8 +20,8 @@ const MEDIA = ' (media)';
 /** Whether a theme is another one as the scheme of the system has it. */
 export const isMediaTheme = (name: string): boolean => name.endsWith(MEDIA);
 
-/** Maximum number of themes. */
-const MOST = 24;
+/** Maximum number of themes that are checked; one that two origins have differently counts once. */
+export const MOST_THEMES = 24;
 
 const applies = (tags: readonly string[], theme: readonly string[]): boolean =>
   tags.every((tag) => theme.includes(tag));
@@ -69,8 +69,14 @@ const themeOf = (name: string, tags: readonly string[], { definitions, copies }:
   copies,
 });
 
+interface Themes {
+  readonly themes: readonly Theme[];
+  /** Names of themes that are beyond the maximum, and are not checked. */
+  readonly omitted: readonly string[];
+}
+
 /** The themes of some files, the base first. Where a value is `light-dark()`, there is a dark one in any case. */
-export const themesOf = (files: readonly TokenFile[]): Theme[] => {
+export const themesOf = (files: readonly TokenFile[]): Themes => {
   const given = files.flatMap(({ definitions }) => definitions);
   const rules = files.flatMap((file) => file.rules);
   const all = [...given, ...rules];
@@ -86,13 +92,14 @@ export const themesOf = (files: readonly TokenFile[]): Theme[] => {
     const evening = [...new Set([...own, 'dark'])].sort();
     seen.set(evening.join('\n'), evening);
   }
-  return [...seen.values()].slice(0, MOST).flatMap((tags) => {
-    const name = nameOf(tags, hasDark);
+  const sets = [...seen.values()].map((tags) => ({ name: nameOf(tags, hasDark), tags }));
+  const themes = sets.slice(0, MOST_THEMES).flatMap(({ name, tags }) => {
     const [own, media] = byOrigins(definitions.filter((one) => applies(one.tags, tags)));
     const theme = themeOf(name, tags, own);
     const other = media && themeOf(name + MEDIA, tags, media);
     return other && !isSame(theme, other) ? [theme, other] : [theme];
   });
+  return { themes, omitted: sets.slice(MOST_THEMES).map(({ name }) => name) };
 };
 
 /** Whether something applies in a theme. */
