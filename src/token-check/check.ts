@@ -1,3 +1,4 @@
+import { brokenAliases } from './judge/aliases.ts';
 import { type Confusion, confusionsIn, setsIn } from './judge/confusions.ts';
 import { faultOf, type Measured, measure } from './judge/contrast.ts';
 import { clustersOf } from './judge/duplicates.ts';
@@ -160,6 +161,20 @@ const counts = ({ name, definition, resolved: { fault } }: NamedColor, colors: R
   return fault.kind === 'circular' || definition!.notation === 'dtcg' || definition!.isColor || colors.has(name);
 };
 
+/** Faults of tokens, each place once, and aliases in other values that lead nowhere. */
+const faultsIn = (
+  views: readonly ThemeView[],
+  files: readonly TokenFile[],
+  colors: ReadonlySet<string>,
+): CheckedFault[] => {
+  const faulty = views.flatMap(({ all }) => all.filter((one) => counts(one, colors)));
+  const byPlace = new Map(faulty.map((color) => [placeOf(color), color]));
+  const places = new Set(byPlace.keys());
+  for (const color of brokenAliases(files))
+    if (!places.has(placeOf(color))) byPlace.set(`${placeOf(color)} ${color.resolved.fault!.what}`, color);
+  return [...byPlace.values()].map((color) => ({ color, fault: color.resolved.fault! }));
+};
+
 /** Checks files that were read. */
 const judge = (files: readonly TokenFile[], options: CheckOptions): Omit<Check, 'options' | 'files'> => {
   const { themes, omitted } = themesOf(files);
@@ -200,13 +215,7 @@ const judge = (files: readonly TokenFile[], options: CheckOptions): Omit<Check, 
       ({ items }) => items.map(placeOf).join(' '),
     ),
     unused: unusedIn(written, taken, inPairs, isWhole),
-    faults: [
-      ...new Map(
-        views
-          .flatMap(({ all }) => all.filter((one) => counts(one, colors)))
-          .map((color) => [placeOf(color), { color, fault: color.resolved.fault! }]),
-      ).values(),
-    ],
+    faults: faultsIn(views, files, colors),
     unknownNames: calledIn(views, [
       ...options.pairs.pairs.flatMap(({ text, background }) => [text, background]),
       ...options.pairs.distinct.flat(),

@@ -55,12 +55,23 @@ export interface RuleColor {
   readonly locals?: Locals;
 }
 
+/** A name in braces in the value of a token of JSON, such as the colour of a border. */
+export interface AliasUse {
+  /** The token that has the value. */
+  readonly token: string;
+  readonly name: string;
+  /** The text that the alias stands in. */
+  readonly text: string;
+  readonly span: Span;
+}
+
 /** What one file contains. */
 export interface TokenFile {
   readonly definitions: readonly Definition[];
   readonly rules: readonly RuleColor[];
   /** Names that the file refers to, other than in definitions. */
   readonly references: readonly string[];
+  readonly aliases: readonly AliasUse[];
 }
 
 /** A file that is checked. */

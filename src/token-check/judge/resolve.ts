@@ -5,6 +5,7 @@ import { toHex } from '../../color/rgb.ts';
 import { DEFAULT_GAMUT } from '../../color/to-srgb.ts';
 import type { Definition, Fault, Literal, Locals, Resolved, ThemeColor } from '../model.ts';
 import { closingAt, functionOf, splitAt } from '../read/split.ts';
+import { aliasName } from '../read/token-tree.ts';
 import { computeSass } from './sass.ts';
 import type { Theme } from './theme.ts';
 
@@ -63,8 +64,7 @@ const referenceIn = (text: string): Reference | undefined => {
   const [raw, alias, variable] = found;
   const start = found.index;
   if (alias !== undefined && text[start - 1] !== '#') {
-    const name = alias.trim().replace(/\.\$?value$/, '');
-    return { start, end: start + raw.length, name, fallback: undefined };
+    return { start, end: start + raw.length, name: aliasName(alias), fallback: undefined };
   }
   if (variable !== undefined)
     return { start: namespaceStart(text, start), end: start + raw.length, name: variable, fallback: undefined };

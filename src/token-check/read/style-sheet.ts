@@ -149,5 +149,5 @@ export const readStyleSheet = (
       }
     }
   }
-  return { definitions, rules, references };
+  return { definitions, rules, references, aliases: [] };
 };
