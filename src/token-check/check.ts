@@ -1,3 +1,4 @@
+import { brokenAliases } from './judge/aliases.ts';
 import { type Confusion, confusionsIn, setsIn } from './judge/confusions.ts';
 import { faultOf, type Measured, measure } from './judge/contrast.ts';
 import { clustersOf } from './judge/duplicates.ts';
@@ -63,6 +64,8 @@ export interface Check {
   readonly options: CheckOptions;
   readonly files: readonly CheckedFile[];
   readonly themes: readonly { readonly name: string; readonly colors: number }[];
+  /** Names of themes that were not checked, because the files have too many. */
+  readonly omittedThemes: readonly string[];
   readonly pairs: readonly CheckedPair[];
   readonly confusions: readonly CheckedConfusion[];
   readonly duplicates: readonly CheckedDuplicates[];
@@ -158,9 +161,24 @@ const counts = ({ name, definition, resolved: { fault } }: NamedColor, colors: R
   return fault.kind === 'circular' || definition!.notation === 'dtcg' || definition!.isColor || colors.has(name);
 };
 
+/** Faults of tokens, each place once, and aliases in other values that lead nowhere. */
+const faultsIn = (
+  views: readonly ThemeView[],
+  files: readonly TokenFile[],
+  colors: ReadonlySet<string>,
+): CheckedFault[] => {
+  const faulty = views.flatMap(({ all }) => all.filter((one) => counts(one, colors)));
+  const byPlace = new Map(faulty.map((color) => [placeOf(color), color]));
+  const places = new Set(byPlace.keys());
+  for (const color of brokenAliases(files))
+    if (!places.has(placeOf(color))) byPlace.set(`${placeOf(color)} ${color.resolved.fault!.what}`, color);
+  return [...byPlace.values()].map((color) => ({ color, fault: color.resolved.fault! }));
+};
+
 /** Checks files that were read. */
 const judge = (files: readonly TokenFile[], options: CheckOptions): Omit<Check, 'options' | 'files'> => {
-  const views = themesOf(files).map(viewOf);
+  const { themes, omitted } = themesOf(files);
+  const views = themes.map(viewOf);
   const colors = colorNames(views, files);
   const written = views.flatMap(writtenIn).flatMap(({ definition }) => definition ?? []);
   const references = files.flatMap((file) => file.references);
@@ -186,6 +204,7 @@ const judge = (files: readonly TokenFile[], options: CheckOptions): Omit<Check, 
       name: theme.name,
       colors: all.filter(({ resolved }) => resolved.color).length,
     })),
+    omittedThemes: omitted,
     pairs,
     confusions: byThemes(
       views.flatMap((view) => confusionsOf(view, options)),
@@ -196,13 +215,7 @@ const judge = (files: readonly TokenFile[], options: CheckOptions): Omit<Check, 
       ({ items }) => items.map(placeOf).join(' '),
     ),
     unused: unusedIn(written, taken, inPairs, isWhole),
-    faults: [
-      ...new Map(
-        views
-          .flatMap(({ all }) => all.filter((one) => counts(one, colors)))
-          .map((color) => [placeOf(color), { color, fault: color.resolved.fault! }]),
-      ).values(),
-    ],
+    faults: faultsIn(views, files, colors),
     unknownNames: calledIn(views, [
       ...options.pairs.pairs.flatMap(({ text, background }) => [text, background]),
       ...options.pairs.distinct.flat(),

@@ -10,6 +10,9 @@ export interface Span {
 /** The syntax that a value is written in, which is what a changed one is written in. */
 export type Notation = 'css' | 'scss' | 'json' | 'dtcg';
 
+/** What turns a theme on: `prefers-color-scheme`, or a selector of it. */
+export type Origin = 'media' | 'selector';
+
 /** A token as a file defines it, for some themes. */
 export interface Definition {
   /** As it is written and referred to: `--primary`, `$primary`, `color.primary`. */
@@ -18,6 +21,8 @@ export interface Definition {
   readonly words: readonly string[];
   /** What a theme must be for the definition to apply: nothing for the base, else `dark` and the like. */
   readonly tags: readonly string[];
+  /** What turns its theme on, where both may: the scheme of the system, or a class or attribute. */
+  readonly origin?: Origin | undefined;
   /** Selector outside which it is not known; undefined for one that the whole document has. */
   readonly scope: string | undefined;
   readonly value: string;
@@ -50,12 +55,23 @@ export interface RuleColor {
   readonly locals?: Locals;
 }
 
+/** A name in braces in the value of a token of JSON, such as the colour of a border. */
+export interface AliasUse {
+  /** The token that has the value. */
+  readonly token: string;
+  readonly name: string;
+  /** The text that the alias stands in. */
+  readonly text: string;
+  readonly span: Span;
+}
+
 /** What one file contains. */
 export interface TokenFile {
   readonly definitions: readonly Definition[];
   readonly rules: readonly RuleColor[];
   /** Names that the file refers to, other than in definitions. */
   readonly references: readonly string[];
+  readonly aliases: readonly AliasUse[];
 }
 
 /** A file that is checked. */

@@ -68,6 +68,7 @@ export const reportOf = (check: Check) => {
       pairs: check.pairs.filter(({ themes }) => themes.includes(name)).length,
       failing: failing.filter(({ themes }) => themes.includes(name)).length,
     })),
+    omitted_themes: check.omittedThemes,
     summary: {
       pairs: pairs.length,
       failing: failing.length,

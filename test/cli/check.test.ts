@@ -84,6 +84,20 @@ describe('metamer check', () => {
     expect(out).toContain('4 below AA');
   });
 
+  it('never passes where a theme was not checked', async () => {
+    const names = Array.from({ length: 26 }, (_, i) => `theme-n${i}`);
+    const themes = names.map((name) => `.${name} { --bg: #eee }`);
+    writeFileSync(at('themes.css'), [':root { --bg: #fff; --text: #111 }', ...themes].join('\n'));
+    const { code, out, error } = await check(at('themes.css'), '--json');
+    expect(code).toBe(4);
+    expect(error).toBe('themes: at most 24 are checked, so these were not: n23, n24, n25\n');
+    expect(JSON.parse(out)).toMatchObject({ omitted_themes: ['n23', 'n24', 'n25'], summary: { failing: 0 } });
+    const sarifLog = JSON.parse((await check(at('themes.css'), '--format', 'sarif')).out);
+    expect(sarifLog.runs[0].invocations).toEqual([{ executionSuccessful: false }]);
+    writeFileSync(at('themes.css'), [':root { --bg: #fff; --text: #111 }', ...themes.slice(3)].join('\n'));
+    expect((await check(at('themes.css'))).code).toBe(0);
+  });
+
   it('reads standard input, and pairs of a file', async () => {
     const input = ':root { --ring: #999; --bg: #fff; --text: #767676 }';
     writeFileSync(at('pairs.json'), '{"pairs":[{"text":"--ring","background":"--bg","level":"UI"}]}');

@@ -83,6 +83,25 @@ describe('variables of SCSS', () => {
     expect(await ratioOf(text)).toEqual([21, 21]);
   });
 
+  it('have the value that is set before, in whatever flow control', async () => {
+    expect(await ratioOf('.a { $x: #000; color: $x; background: #fff; $x: #fff }')).toEqual([21]);
+    expect(await ratioOf('.a { $x: #fff; $x: #000; color: $x; background: #fff }')).toEqual([21]);
+    expect(await ratioOf('.a { $x: #777; $x: darken($x, 30%); color: $x; background: #fff }')).toEqual([14.159]);
+    expect(await ratioOf('$x: #fff; .a { color: $x; background: #000; $x: #000 }')).toEqual([21]);
+    for (const flow of ['@if $y', '@else', '@each $y in 1', '@for $y from 1 through 2', '@while $y']) {
+      const text = `$x: #fff; .a { ${flow} { $x: #000; } color: $x; background: #fff } .b { color: $x; background: #000 }`;
+      expect(await ratioOf(text), flow).toEqual([21, 21]);
+      expect(await ratioOf(`$body-bg: #fff; $body-color: #000; ${flow} { $body-bg: #000; }`), flow).toEqual([1]);
+    }
+  });
+
+  it('may have the name of one that they are made of', async () => {
+    expect(await ratioOf('$c: #777; .a { $c: darken($c, 30%); color: $c; background: #fff }')).toEqual([14.159]);
+    expect(await ratioOf('$c: #777; .a { $c: $c; .b { $c: $c; color: $c; background: #fff } }')).toEqual([4.478]);
+    const { aliases } = await checked({ 'a.scss': '$q: $r; $r: $q; .a { color: $q; background: #fff }' });
+    expect(aliases.map(({ why }) => why)).toEqual(['refers to itself: $q → $r → $q', 'refers to itself: $r → $q → $r']);
+  });
+
   it('with !default apply where nothing sets them, in other files too', async () => {
     expect(await ratioOf('$body-bg: #fff; $body-color: #000; $body-color: #fff !default;')).toEqual([21]);
     const { pairs } = await checked({
@@ -140,18 +159,36 @@ describe('selectors', () => {
       ({ name }) => name,
     );
 
-  it.each(['.icon::before', '.theme-provider', 'html.no-js', 'html.js', '.theme-toggle', '::before', 'html[lang=de]'])(
-    '%s is no theme',
-    async (selector) => {
-      expect(await themesOf(selector)).toEqual(['default']);
-    },
-  );
+  it.each([
+    '.icon::before',
+    '.theme-provider',
+    'html.no-js',
+    'html.js',
+    '.theme-toggle',
+    '::before',
+    'html[lang=de]',
+    '.button.is-dark',
+    '.is-dark',
+    'html.is-ready',
+    'html.no-dark',
+    'html[class~=no-dark]',
+    'html[class]',
+    '[class~=button]',
+  ])('%s is no theme', async (selector) => {
+    expect(await themesOf(selector)).toEqual(['default']);
+  });
 
   it.each([
     ['.dark', 'dark'],
     ['html.ocean', 'ocean'],
     ['.theme-ocean', 'ocean'],
     ['.dark::backdrop', 'dark'],
+    ['html[class~=dark]', 'dark'],
+    ['[class~="dark"]', 'dark'],
+    ['html.is-dark', 'dark'],
+    ['body.is-dark-mode', 'dark'],
+    [':root.has-dark-theme', 'dark'],
+    ['html[class~=is-dark]', 'dark'],
     ['[data-theme=dark] ::before', 'dark'],
   ])('%s is the theme %s', async (selector, name) => {
     expect(await themesOf(selector)).toContain(name);
@@ -166,5 +203,49 @@ describe('a light theme over a dark base', () => {
     });
     expect(pairs.map(({ ratio, themes }) => [Math.floor(ratio!), themes])).toContainEqual([2, ['light']]);
     expect(pairs.some(({ passes, themes }) => passes && themes.includes('default'))).toBe(true);
+  });
+});
+
+describe('a dark theme that the system and a class turn on', () => {
+  const css = (media: string, selector: string) =>
+    `:root { --bg: #fff; --text: #111; --card: #fff } @media (prefers-color-scheme: dark) { :root { ${media} } } [data-theme=dark] { ${selector} }`;
+  const darkOf = async (text: string) =>
+    linesOf(await checked({ 'a.css': text })).filter((line) => /\(.*dark/.test(line));
+
+  it('is checked both ways where they differ, in whatever order', async () => {
+    const [bad, good] = ['--bg: #000; --text: #222', '--bg: #000; --text: #eee'];
+    expect(await darkOf(css(bad, good))).toEqual([
+      '--text on --bg 18.0998 (dark)',
+      '--text on --bg 1.3199 (dark (media))',
+    ]);
+    expect(await darkOf(css(good, bad))).toEqual([
+      '--text on --bg 1.3199 (dark)',
+      '--text on --bg 18.0998 (dark (media))',
+    ]);
+    const [before, after] = css(good, bad).split(' [data');
+    expect(await darkOf(`[data${after} ${before}`)).toEqual(await darkOf(css(good, bad)));
+  });
+
+  it('is one theme where they do not, or where one of them alone defines a name', async () => {
+    expect(await darkOf(css('--bg: #000; --text: #eee', '--text: #eee; --bg: #000'))).toEqual([
+      '--text on --bg 18.0998 (dark)',
+    ]);
+    expect(await darkOf(css('--bg: #000', '--text: #eee'))).toEqual(['--text on --bg 18.0998 (dark)']);
+  });
+
+  it('joins what is the same in both', async () => {
+    const text = css('--bg: #000; --text: #eee; --link: #fff', '--bg: #000; --text: #eee; --link: #ccc');
+    expect(await darkOf(text)).toEqual([
+      '--text on --bg 18.0998 (dark, dark (media))',
+      '--link on --bg 13.0765 (dark)',
+      '--link on --bg 21 (dark (media))',
+    ]);
+  });
+
+  it('is not one more where a scheme alone overrides the base', async () => {
+    const text =
+      ':root { --bg: #fff; --text: #111 } @media (prefers-color-scheme: light) { :root { --bg: #eee } } .dark { --bg: #000 }';
+    const { themes } = await checked({ 'a.css': text });
+    expect(themes.map(({ name }) => name)).toEqual(['light', 'dark']);
   });
 });

@@ -139,6 +139,55 @@ describe('aliases', () => {
     ]);
   });
 
+  it('are reported in values of any type, at the text that they stand in', async () => {
+    const tokens = {
+      color: { $type: 'color', a: { $value: '#111' }, b: { $value: '{color.no-b}' } },
+      space: {
+        $type: 'dimension',
+        a: { $value: { value: 4, unit: 'px' } },
+        b: { $value: '{space.a}' },
+        c: { $value: '{space.no-c}' },
+      },
+      border: {
+        $type: 'border',
+        good: { $value: { color: '{color.a}', width: '{space.a}', style: 'solid' } },
+        bad: { $value: { color: '{color.no-border}', width: '{space.no-width}', style: 'solid' } },
+      },
+      gradient: {
+        $type: 'gradient',
+        $value: [
+          { color: '{color.a}', position: 0 },
+          { color: '{color.no-stop}', position: 1 },
+        ],
+      },
+      part: { $type: 'dimension', $value: '{border.good.width}' },
+    };
+    const text = JSON.stringify(tokens, null, 1);
+    const { aliases } = await checked({ 'a.json': text });
+    expect(aliases.map(({ name, kind, why }) => [name, kind, why])).toEqual([
+      ['color.b', 'missing', 'color.no-b is not defined'],
+      ['space.c', 'missing', 'space.no-c is not defined'],
+      ['border.bad', 'missing', 'color.no-border is not defined'],
+      ['border.bad', 'missing', 'space.no-width is not defined'],
+      ['gradient', 'missing', 'color.no-stop is not defined'],
+    ]);
+    for (const { line, column, end_column, why } of aliases)
+      expect(`${text.split('\n')[line - 1]!.slice(column, end_column - 2)} is not defined`).toBe(why);
+  });
+
+  it('of Style Dictionary and of other files are looked up among all tokens', async () => {
+    const shadow = { value: { x: '{size.a.value}', color: '{color.no}', blur: '{size.no.value} {size.none}' } };
+    const { aliases } = await checked({
+      'a.json': JSON.stringify({ shadow, size: { value: { value: '{size.a}' } } }),
+      'b.json': JSON.stringify({ size: { a: { value: '4px' } } }),
+    });
+    expect(aliases.map(({ name, why }) => [name, why])).toEqual([
+      ['shadow', 'color.no is not defined'],
+      ['shadow', 'size.no is not defined'],
+      ['shadow', 'size.none is not defined'],
+    ]);
+  });
+
   it('report a value of the type color that is none', async () => {
     const { aliases } = await checked({
       'a.json': '{"a":{"$type":"color","$value":"#12"},"b":{"$type":"color","$value":7}}',

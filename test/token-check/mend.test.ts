@@ -84,6 +84,34 @@ describe('mending', () => {
     expect(files[0]!.text).not.toMatch(/#999|#aaa/);
   });
 
+  it('changes a dark theme for the scheme of the system and for the class', async () => {
+    const both = (media: string, own: string) =>
+      `:root { --bg: #fff; --text: #111 }\n@media (prefers-color-scheme: dark) { :root { --bg: #000; --text: ${media} } }\n.dark { --bg: #000; --text: ${own}; --muted-text: #999 }\n`;
+    for (const [media, own] of [
+      ['#444', '#444'],
+      ['#444', '#333'],
+      ['#444', '#eee'],
+      ['#eee', '#444'],
+    ] as const) {
+      const { files, changes, check } = await mended({ 'a.css': both(media, own) });
+      const label = `${media} ${own}`;
+      expect(
+        check.pairs.every(({ passes }) => passes),
+        label,
+      ).toBe(true);
+      expect(changes, label).toHaveLength([media, own].filter((one) => one !== '#eee').length);
+      const texts = [...files[0]!.text.matchAll(/--text: (#[\da-f]+)/g)].map(([, text]) => text);
+      expect(texts[1] === texts[2], label).toBe(media !== '#eee' && own !== '#eee');
+      for (const { before, position } of changes)
+        expect(
+          both(media, own)
+            .split('\n')
+            [position.line - 1]!.slice(position.column - 1),
+          label,
+        ).toMatch(new RegExp(`^${before}`));
+    }
+  });
+
   it('moves the components of an object, and its hex', async () => {
     const tokens = `{
   "bg": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#FFFFFF" } },

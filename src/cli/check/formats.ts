@@ -50,7 +50,11 @@ export const toSarif = (report: CheckReport) => ({
   runs: [
     {
       tool: { driver: { name: 'Metamer tokens', rules } },
-      invocations: [{ executionSuccessful: report.files.every(({ why }) => why === undefined) }],
+      invocations: [
+        {
+          executionSuccessful: report.omitted_themes.length === 0 && report.files.every(({ why }) => why === undefined),
+        },
+      ],
       columnKind: 'utf16CodeUnits' as const,
       results: identified(issuesOf(report))
         .slice(0, MOST_RESULTS)

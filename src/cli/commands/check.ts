@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { type Check, type CheckOptions, checkTokens } from '../../token-check/check.ts';
 import { type LevelName, type PairsFile, readPairs } from '../../token-check/judge/named-pairs.ts';
+import { MOST_THEMES } from '../../token-check/judge/theme.ts';
 import { type Mended, mendTokens } from '../../token-check/mend/mend.ts';
 import type { SourceText } from '../../token-check/model.ts';
 import { reportOf } from '../../token-check/report.ts';
@@ -69,10 +70,16 @@ const sayChanges = (call: Call, { changes, check }: Mended, mode: 'write' | 'sho
 };
 
 /** Files that were read and could not be understood, and names that lead nowhere. */
-const reportFaults = (call: Call, { files, missingFiles, unknownNames, themes, pairs }: Check): void => {
+const reportFaults = (call: Call, checked: Check): void => {
+  const { files, missingFiles, unknownNames, themes, omittedThemes, pairs } = checked;
   for (const { path, why } of files)
     if (why !== undefined) call.report(new MissingPart(`${path}: cannot be read: it ${why}`));
   for (const name of missingFiles) call.report(new MissingPart(`${name}: is named by a resolver and cannot be read`));
+  if (omittedThemes.length) {
+    const [shown, left] = [omittedThemes.slice(0, 8).join(', '), omittedThemes.length - 8];
+    const names = left > 0 ? `${shown} and ${left} more` : shown;
+    call.report(new MissingPart(`themes: at most ${MOST_THEMES} are checked, so these were not: ${names}`));
+  }
   if (unknownNames.length)
     throw new UsageError(`--pairs: no file defines ${unknownNames.map((name) => JSON.stringify(name)).join(', ')}`);
   const readable = files.filter(({ why }) => why === undefined);

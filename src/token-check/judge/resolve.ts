@@ -5,6 +5,7 @@ import { toHex } from '../../color/rgb.ts';
 import { DEFAULT_GAMUT } from '../../color/to-srgb.ts';
 import type { Definition, Fault, Literal, Locals, Resolved, ThemeColor } from '../model.ts';
 import { closingAt, functionOf, splitAt } from '../read/split.ts';
+import { aliasName } from '../read/token-tree.ts';
 import { computeSass } from './sass.ts';
 import type { Theme } from './theme.ts';
 
@@ -63,8 +64,7 @@ const referenceIn = (text: string): Reference | undefined => {
   const [raw, alias, variable] = found;
   const start = found.index;
   if (alias !== undefined && text[start - 1] !== '#') {
-    const name = alias.trim().replace(/\.\$?value$/, '');
-    return { start, end: start + raw.length, name, fallback: undefined };
+    return { start, end: start + raw.length, name: aliasName(alias), fallback: undefined };
   }
   if (variable !== undefined)
     return { start: namespaceStart(text, start), end: start + raw.length, name: variable, fallback: undefined };
@@ -116,7 +116,7 @@ interface Work {
 }
 
 /** A text with what it refers to in place of references; stops at the first fault. */
-const replaced = (given: string, work: Work, way: readonly string[], locals: Locals | undefined): string => {
+const replaced = (given: string, work: Work, way: readonly Definition[], locals: Locals | undefined): string => {
   if (given.length > BOUNDS.chars) {
     work.fault ??= { kind: 'unreadable', what: `it is longer than ${BOUNDS.chars} characters` };
     return given;
@@ -129,18 +129,20 @@ const replaced = (given: string, work: Work, way: readonly string[], locals: Loc
       work.fault ??= { kind: 'unreadable', what: 'its references are too many' };
       return text;
     }
-    if (way.includes(name)) {
-      work.fault ??= { kind: 'circular', what: [...way.slice(way.indexOf(name)), name].join(' → ') };
+    const target = locals?.get(name) ?? work.lookup(name);
+    // A variable of a block may have the name of one outside of it that its value is made of: definitions are compared.
+    if (target && way.includes(target)) {
+      const round = [...way.slice(way.indexOf(target)), target];
+      work.fault ??= { kind: 'circular', what: round.map((one) => one.name).join(' → ') };
       return text;
     }
-    const target = locals?.get(name) ?? work.lookup(name);
     if (target) work.trail.push(target);
     else if (fallback === undefined) {
       work.fault ??= { kind: 'missing', what: name };
       return text;
     }
     const inner = target
-      ? replaced(target.value, work, [...way, name], target.locals)
+      ? replaced(target.value, work, [...way, target], target.locals)
       : replaced(fallback!, work, way, locals);
     if (work.fault) return text;
     text = text.slice(0, start) + inner + text.slice(end);
@@ -179,14 +181,15 @@ const literalOf = (
   };
 };
 
-/** What a value is in a theme, with the way to it. */
+/** What a value is in a theme, with the way to it; `own` is the definition that has the value, if one has. */
 export const resolveValue = (
-  value: Pick<Definition, 'value' | 'span' | 'notation' | 'locals'> & { readonly name?: string },
+  value: Pick<Definition, 'value' | 'span' | 'notation' | 'locals'>,
   scheme: Theme['scheme'],
   lookup: Lookup,
+  own?: Definition,
 ): Resolved => {
   const work: Work = { lookup, trail: [], steps: 0, fault: undefined };
-  const text = replaced(value.value, work, value.name === undefined ? [] : [value.name], value.locals);
+  const text = replaced(value.value, work, own ? [own] : [], value.locals);
   if (work.fault) return { color: undefined, fault: work.fault, trail: work.trail, literal: undefined };
   const read = colorOf(text, scheme);
   if ('why' in read)

@@ -1,4 +1,5 @@
 import type { Definition, TokenFile } from '../model.ts';
+import { type ByOrigin, byOrigins } from './origins.ts';
 
 /** A theme: what the files say if it is on. */
 export interface Theme {
@@ -9,10 +10,18 @@ export interface Theme {
   readonly tokens: ReadonlyMap<string, Definition>;
   /** Definitions that only elements of a selector have, by the selector. */
   readonly local: ReadonlyMap<string, ReadonlyMap<string, Definition>>;
+  /** The same definition for another origin of the theme, which a change has to reach too. */
+  readonly copies: ReadonlyMap<Definition, Definition>;
 }
 
-/** Maximum number of themes. */
-const MOST = 24;
+/** Ends the name of a theme that the scheme of the system turns on, where that has other colours than its class. */
+const MEDIA = ' (media)';
+
+/** Whether a theme is another one as the scheme of the system has it. */
+export const isMediaTheme = (name: string): boolean => name.endsWith(MEDIA);
+
+/** Maximum number of themes that are checked; one that two origins have differently counts once. */
+export const MOST_THEMES = 24;
 
 const applies = (tags: readonly string[], theme: readonly string[]): boolean =>
   tags.every((tag) => theme.includes(tag));
@@ -43,8 +52,31 @@ const nameOf = (tags: readonly string[], hasOthers: boolean): string => {
   return hasOthers ? 'light' : 'default';
 };
 
+type Layers = ReadonlyMap<string, Definition>;
+
+const areSame = (a: Layers, b: Layers): boolean => [...a].every(([name, { value }]) => b.get(name)?.value === value);
+
+/** Whether everything is the same in two themes of the same names. */
+const isSame = (a: Theme, b: Theme): boolean =>
+  areSame(a.tokens, b.tokens) && [...a.local].every(([scope, layers]) => areSame(layers, b.local.get(scope)!));
+
+const themeOf = (name: string, tags: readonly string[], { definitions, copies }: ByOrigin): Theme => ({
+  name,
+  tags,
+  scheme: tags.some((tag) => /\bdark\b/.test(tag)) ? 'dark' : 'light',
+  tokens: layered(definitions.filter(({ scope }) => scope === undefined)),
+  local: grouped(definitions.filter(({ scope }) => scope !== undefined)),
+  copies,
+});
+
+interface Themes {
+  readonly themes: readonly Theme[];
+  /** Names of themes that are beyond the maximum, and are not checked. */
+  readonly omitted: readonly string[];
+}
+
 /** The themes of some files, the base first. Where a value is `light-dark()`, there is a dark one in any case. */
-export const themesOf = (files: readonly TokenFile[]): Theme[] => {
+export const themesOf = (files: readonly TokenFile[]): Themes => {
   const given = files.flatMap(({ definitions }) => definitions);
   const rules = files.flatMap((file) => file.rules);
   const all = [...given, ...rules];
@@ -60,16 +92,14 @@ export const themesOf = (files: readonly TokenFile[]): Theme[] => {
     const evening = [...new Set([...own, 'dark'])].sort();
     seen.set(evening.join('\n'), evening);
   }
-  return [...seen.values()].slice(0, MOST).map((tags) => {
-    const own = definitions.filter((one) => applies(one.tags, tags));
-    return {
-      name: nameOf(tags, hasDark),
-      tags,
-      scheme: tags.some((tag) => /\bdark\b/.test(tag)) ? 'dark' : 'light',
-      tokens: layered(own.filter(({ scope }) => scope === undefined)),
-      local: grouped(own.filter(({ scope }) => scope !== undefined)),
-    };
+  const sets = [...seen.values()].map((tags) => ({ name: nameOf(tags, hasDark), tags }));
+  const themes = sets.slice(0, MOST_THEMES).flatMap(({ name, tags }) => {
+    const [own, media] = byOrigins(definitions.filter((one) => applies(one.tags, tags)));
+    const theme = themeOf(name, tags, own);
+    const other = media && themeOf(name + MEDIA, tags, media);
+    return other && !isSame(theme, other) ? [theme, other] : [theme];
   });
+  return { themes, omitted: sets.slice(MOST_THEMES).map(({ name }) => name) };
 };
 
 /** Whether something applies in a theme. */

@@ -44,7 +44,7 @@ export const viewOf = (theme: Theme): ThemeView => {
     value: definition.value,
     notation: definition.notation,
     span: definition.span,
-    resolved: resolveValue(definition, theme.scheme, scope === undefined ? lookup : lookupIn(theme, scope)),
+    resolved: resolveValue(definition, theme.scheme, scope === undefined ? lookup : lookupIn(theme, scope), definition),
     definition,
   });
   const all = [...theme.tokens.values()].map((one) => named(one));

@@ -17,11 +17,25 @@ export interface Edit extends Span {
 /** A change that may give a pair its contrast. */
 export interface Candidate {
   readonly edit: Edit;
+  /** The same change of a definition that has to stay the same. */
+  readonly copy: Edit | undefined;
   /** The token or property that is changed. */
   readonly name: string;
   /** How far its colour moves in Oklab, more where others would see it too. */
   readonly cost: number;
 }
+
+type Move = Omit<Candidate, 'copy'>;
+
+/** The change of the copy of a definition that an edit changes, at the same place in it. */
+const copyOf = (edit: Edit, { theme }: ThemeView): Edit | undefined => {
+  for (const [{ span }, other] of theme.copies)
+    if (span.file === edit.file && span.start <= edit.start && edit.end <= span.end) {
+      const by = other.span.start - span.start;
+      return { file: other.span.file, start: edit.start + by, end: edit.end + by, text: edit.text };
+    }
+  return undefined;
+};
 
 /** A background moves rather than text only where that is much nearer: more lies on it than this pair. */
 const BACKGROUND_COST = 1.5;
@@ -60,7 +74,7 @@ const rewritten = (
 const ALPHA = /([,/]\s*)[\d.]+%?(?=\s*\)$)/;
 
 /** A translucent text with the lowest alpha, in steps of 0.01, that gives it the contrast. */
-const moreOpaque = ({ text, background, required, view, measured }: CheckedPair): Candidate[] => {
+const moreOpaque = ({ text, background, required, view, measured }: CheckedPair): Move[] => {
   const { color, literal, trail } = text.resolved;
   const below = background.resolved.color;
   if (!color || !below || !literal || trail.length > 0 || !measured || !ALPHA.test(literal.text)) return [];
@@ -79,7 +93,7 @@ const ofSide = (
   other: Rgb,
   { required, view }: CheckedPair,
   sources: readonly string[],
-): Candidate[] | undefined => {
+): Move[] | undefined => {
   const { color, literal, trail } = side.resolved;
   if (!color || color.alpha < 1 || !literal) return undefined;
   const { name } = side;
@@ -102,7 +116,7 @@ const ofSide = (
 
 /** Changes that may give a pair its contrast, the smallest first. */
 export const candidatesFor = (pair: CheckedPair, sources: readonly string[]): Candidate[] => {
-  const { measured, text, background } = pair;
+  const { measured, text, background, view } = pair;
   if (!measured) return [];
   const opaque = moreOpaque(pair);
   const ofText = ofSide(text, rgb(measured.background), pair, sources);
@@ -114,5 +128,7 @@ export const candidatesFor = (pair: CheckedPair, sources: readonly string[]): Ca
     ...opaque,
     ...(ofText ?? []),
     ...(ofBackground ?? []).map((one) => ({ ...one, cost: one.cost * BACKGROUND_COST })),
-  ].toSorted((a, b) => a.cost - b.cost);
+  ]
+    .map((one) => ({ ...one, copy: copyOf(one.edit, view) }))
+    .toSorted((a, b) => a.cost - b.cost);
 };

@@ -1,4 +1,5 @@
 import { type Check, type CheckedPair, type CheckOptions, checkTokens, type ReadBeside } from '../check.ts';
+import { isMediaTheme } from '../judge/theme.ts';
 import type { SourceText } from '../model.ts';
 import { type Position, positionsIn } from '../positions.ts';
 import { type Candidate, candidatesFor, type Edit } from './candidates.ts';
@@ -43,25 +44,27 @@ const keysIn = ({ pairs }: Check): ReadonlyMap<CheckedPair, readonly string[]> =
   );
 };
 
-const failingIn = (check: Check): Set<string> => {
-  const keys = keysIn(check);
-  return new Set(check.pairs.filter(({ passes }) => !passes).flatMap((pair) => keys.get(pair)!));
-};
+type Keys = ReturnType<typeof keysIn>;
+
+const failingIn = (check: Check, keys: Keys): Set<string> =>
+  new Set(check.pairs.filter(({ passes }) => !passes).flatMap((pair) => keys.get(pair)!));
 
 const edited = (sources: readonly SourceText[], { file, start, end, text: part }: Edit): SourceText[] =>
   sources.map((source, i) =>
     i === file ? { ...source, text: source.text.slice(0, start) + part + source.text.slice(end) } : source,
   );
 
+/** Pairs in their themes; a theme that two origins have in the same way after a change is one. */
+const countOf = ({ pairs }: Check): number =>
+  pairs.reduce((sum, { themes }) => sum + themes.filter((theme) => !isMediaTheme(theme)).length, 0);
+
 /** Whether a change does what it is for, and nothing got worse in any theme. */
-const isBetter = (before: Check, after: Check, pair: CheckedPair): boolean => {
-  const [was, is] = [failingIn(before), failingIn(after)];
+const isBetter = (before: Check, keys: Keys, after: Check, pair: CheckedPair): boolean => {
+  const [was, is] = [failingIn(before, keys), failingIn(after, keysIn(after))];
   return (
-    keysIn(before)
-      .get(pair)!
-      .every((key) => !is.has(key)) &&
+    keys.get(pair)!.every((key) => !is.has(key)) &&
     [...is].every((key) => was.has(key)) &&
-    after.pairs.length >= before.pairs.length - 1 &&
+    countOf(after) >= countOf(before) - pair.themes.length &&
     after.faults.length <= before.faults.length &&
     after.confusions.length <= before.confusions.length
   );
@@ -79,6 +82,7 @@ export const mendTokens = async (
 ): Promise<Mended> => {
   let sources = given;
   let check = await checkTokens(sources, options, readBeside);
+  let keys = keysIn(check);
   const changes: Change[] = [];
   const left = new Set<string>();
   const size = Math.max(
@@ -88,25 +92,28 @@ export const mendTokens = async (
   let tries = Math.min(BOUNDS.checks, Math.ceil(BOUNDS.characters / size));
 
   const mendOne = async (pair: CheckedPair): Promise<boolean> => {
+    if (tries <= 0) return false;
     const texts = check.files.map(({ text }) => text);
     const candidates: Candidate[] = candidatesFor(pair, texts).filter(({ edit }) => edit.file < sources.length);
-    for (const { edit, name } of candidates) {
+    for (const { edit, copy, name } of candidates) {
       if (tries <= 0) return false;
       tries -= 1;
-      const next = edited(sources, edit);
+      // From the last to the first: what is before a change stays where it is.
+      const edits = [edit, ...(copy ? [copy] : [])].toSorted((a, b) => b.start - a.start);
+      const next = edits.reduce(edited, sources);
       const after = await checkTokens(next, options, readBeside);
-      if (!isBetter(check, after, pair)) continue;
-      const { path, text } = sources[edit.file]!;
-      const before = text.slice(edit.start, edit.end);
-      changes.push({ path, name, before, after: edit.text, position: positionsIn(text)(edit.start) });
-      [sources, check] = [next, after];
+      if (!isBetter(check, keys, after, pair)) continue;
+      for (const { file, start, end, text: part } of edits.toReversed()) {
+        const { path, text } = sources[file]!;
+        changes.push({ path, name, before: text.slice(start, end), after: part, position: positionsIn(text)(start) });
+      }
+      [sources, check, keys] = [next, after, keysIn(after)];
       return true;
     }
     return false;
   };
 
   for (;;) {
-    const keys = keysIn(check);
     const pair = check.pairs.find((one) => !one.passes && !keys.get(one)!.some((key) => left.has(key)));
     if (!pair) return { files: sources, changes, check };
     if (!(await mendOne(pair))) for (const key of keys.get(pair)!) left.add(key);

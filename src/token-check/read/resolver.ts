@@ -57,5 +57,6 @@ export const readResolver = async (root: JsonNode, file: number, path: string, b
     definitions: files.flatMap(({ definitions }) => definitions),
     rules: [],
     references: missing.map((name) => `file:${name}`),
+    aliases: files.flatMap(({ aliases }) => aliases),
   };
 };

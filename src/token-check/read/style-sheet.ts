@@ -45,38 +45,41 @@ const entriesOf = ({ value, start, name, ...more }: Declaration): Declaration[] 
     return [{ ...more, name: `${name}.${key}`, value: rest, start: from, end: from + rest.length }];
   });
 
-/** Whether a variable of SCSS is known in its block alone: `@if` at the top sets those of the file. */
-const isLocalVariable = ({ name, block, isGlobal }: Declaration): boolean => {
-  if (!name.startsWith('$') || isGlobal) return false;
-  for (let one = block; one; one = one.outer) if (!/^@(?:if|else)\b/i.test(one.prelude)) return true;
-  return false;
+const FLOW = /^@(?:if|else|each|for|while)\b/i;
+
+/** The block that alone knows a variable of SCSS: the nearest that is not flow control; undefined for one of the file. */
+const ownerOf = ({ name, block, isGlobal }: Declaration): Block | undefined => {
+  if (!name.startsWith('$') || isGlobal) return undefined;
+  let owner = block;
+  while (owner && FLOW.test(owner.prelude)) owner = owner.outer;
+  return owner;
 };
 
 interface LocalVariables {
   readonly set: (block: Block, definition: Definition) => void;
-  /** What a block and those around it have; undefined if it is nothing. */
-  readonly around: (block: Block | undefined) => Locals | undefined;
+  /** What a block and those around it have before an offset; undefined if it is nothing. */
+  readonly around: (block: Block | undefined, before: number) => Locals | undefined;
 }
 
-/** The variables of blocks. */
+/** The variables of blocks, in the order of the file: a value has what is set before it. */
 const localVariables = (): LocalVariables => {
-  const known = new Map<Block, { own: Map<string, Definition>; locals: Locals }>();
-  const around = (block: Block | undefined): Locals | undefined => {
-    for (let one = block; one; one = one.outer) if (known.has(one)) return known.get(one)!.locals;
-    return undefined;
+  const known = new Map<Block, Map<string, Definition[]>>();
+  const around = (block: Block | undefined, before: number): Locals | undefined => {
+    let one = block;
+    while (one && !known.has(one)) one = one.outer;
+    if (!one) return undefined;
+    const [own, outer] = [known.get(one)!, around(one.outer, before)];
+    return { get: (name) => own.get(name)?.findLast(({ span }) => span.start < before) ?? outer?.get(name) };
   };
   return {
     around,
     set: (block, definition) => {
-      const { name, isDefault } = definition;
-      if (isDefault && around(block)?.get(name)) return;
-      let entry = known.get(block);
-      if (!entry) {
-        const [own, outer] = [new Map<string, Definition>(), around(block.outer)];
-        entry = { own, locals: { get: (word) => own.get(word) ?? outer?.get(word) } };
-        known.set(block, entry);
-      }
-      entry.own.set(name, definition);
+      const { name, isDefault, span } = definition;
+      if (isDefault && around(block, span.start)?.get(name)) return;
+      const own = known.get(block) ?? new Map<string, Definition[]>();
+      known.set(block, own);
+      if (own.has(name)) own.get(name)!.push(definition);
+      else own.set(name, [definition]);
     },
   };
 };
@@ -108,10 +111,10 @@ export const readStyleSheet = (
     const isVariable = name.startsWith('--') || name.startsWith('$');
     if (!isVariable) references.push(...namesIn(one.value));
     const span = { file, start: one.start, end: one.end };
-    const locals = variables.around(one.block);
-    const isLocal = isLocalVariable(one);
+    const locals = variables.around(one.block, one.start);
+    const owner = ownerOf(one);
     const property = PROPERTIES[name.toLowerCase()];
-    for (const { tags: own, scope } of placesIn(one.block)) {
+    for (const { tags: own, scope, origin } of placesIn(one.block)) {
       const tags = [...new Set([...fileTags, ...own])].sort();
       if (property && one.block && !covered.has(one.block) && !isInactive(scope ?? one.block.prelude))
         rules.push({
@@ -137,13 +140,14 @@ export const readStyleSheet = (
           span: { file, start: entry.start, end: entry.end },
           isColor: false,
           isPublic: isThemeBlock(one.block),
+          ...(origin ? { origin } : {}),
           ...(entry.isDefault ? { isDefault: true } : {}),
           ...(locals ? { locals } : {}),
         };
-        if (isLocal) variables.set(one.block!, definition);
+        if (owner) variables.set(owner, definition);
         else definitions.push(definition);
       }
     }
   }
-  return { definitions, rules, references };
+  return { definitions, rules, references, aliases: [] };
 };

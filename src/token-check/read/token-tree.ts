@@ -1,4 +1,4 @@
-import type { Definition, TokenFile } from '../model.ts';
+import type { AliasUse, Definition, TokenFile } from '../model.ts';
 import { colorObject } from './dtcg-value.ts';
 import { type JsonEntry, type JsonNode, textAt, valueAt } from './json-tree.ts';
 import { themeName } from './themes.ts';
@@ -52,6 +52,9 @@ const pointerName = (pointer: string): string =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
+/** The name in the braces of an alias. */
+export const aliasName = (inside: string): string => inside.trim().replace(/\.\$?value$/, '');
+
 interface Value {
   readonly text: string;
   readonly start: number;
@@ -70,11 +73,12 @@ const colorText = (node: JsonNode): Value | undefined => {
   return text === undefined ? undefined : { text, start, end, notation: 'dtcg' };
 };
 
-/** Names that the parts of a value refer to, such as the colour of a border. */
-const aliasesIn = (node: JsonNode): string[] => {
+/** Names that a value and its parts refer to, such as the colour of a border, with the texts that they stand in. */
+const aliasesIn = (node: JsonNode): { name: string; text: Extract<JsonNode, { kind: 'text' }> }[] => {
   if (node.kind === 'array') return node.items.flatMap(aliasesIn);
   if (node.kind === 'object') return node.entries.flatMap(({ value }) => aliasesIn(value));
-  return node.kind === 'text' ? [...node.value.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!.trim()) : [];
+  if (node.kind !== 'text') return [];
+  return [...node.value.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name: aliasName(name!), text: node }));
 };
 
 /** Values of other modes, as `$extensions.mode` has them. */
@@ -102,12 +106,18 @@ export const readTokenTree = (root: JsonNode, file: number, tags: readonly strin
   const hasSets = valueAt(root, '$metadata') !== undefined || valueAt(root, '$themes') !== undefined;
   const definitions: Definition[] = [];
   const references: string[] = [];
+  const aliases: AliasUse[] = [];
   const define = ({ path, tags: own, type }: Position, node: JsonNode): void => {
     const value = colorText(node);
     const isColor = type === 'color';
     if (!value && dialect === 'plain') return;
-    if (!value) references.push(...aliasesIn(node));
     const name = path.join('.');
+    const used = dialect === 'plain' ? [] : aliasesIn(node);
+    if (!value) references.push(...used.map((one) => one.name));
+    for (const { name: target, text } of used) {
+      const span = { file, start: text.start, end: text.end };
+      aliases.push({ token: name, name: target, text: text.value, span });
+    }
     definitions.push({
       name,
       words: wordsOfName(name),
@@ -128,7 +138,8 @@ export const readTokenTree = (root: JsonNode, file: number, tags: readonly strin
     const type = textAt(node, '$type') ?? (dialect === 'value' ? textAt(node, 'type') : undefined) ?? position.type;
     const here = { ...position, type };
     const value = dialect === 'plain' ? undefined : valueAt(node, dialect);
-    if (value && (dialect === '$value' || value.kind !== 'object' || colorText(value))) {
+    // Style Dictionary may have a group that is called `value`.
+    if (value && (dialect === '$value' || value.kind !== 'object' || !has(value, 'value'))) {
       define(here, value);
       for (const mode of modesOf(node)) {
         const name = themeName(mode.key);
@@ -147,5 +158,5 @@ export const readTokenTree = (root: JsonNode, file: number, tags: readonly strin
     }
   };
   walk(root, { path: [], tags, type: undefined }, 0);
-  return { definitions, rules: [], references };
+  return { definitions, rules: [], references, aliases };
 };
