@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readItem } from '../../src/web/library/item.ts';
 import { libraryFile, readLibraryFile, saveItems } from '../../src/web/library/library.ts';
 import { placeOf } from '../../src/web/library/open-item.ts';
 import { isOurPath, PATHS } from '../../src/web/paths.ts';
-import { isReaderLoaded } from '../../src/web/state/color-text.ts';
 
 const ITEM = {
   id: 'a',
@@ -27,9 +26,15 @@ describe('the paths of views', () => {
 });
 
 describe('an entry of the library', () => {
-  it('keeps its colours while their reader is not there', () => {
-    expect(isReaderLoaded()).toBe(false);
-    expect(readItem(ITEM)).toEqual(ITEM);
+  it('keeps its colours while their reader is not there', async () => {
+    // As in a page that has just opened: tests before may have loaded the reader.
+    vi.resetModules();
+    const [item, text] = await Promise.all([
+      import('../../src/web/library/item.ts'),
+      import('../../src/web/state/color-text.ts'),
+    ]);
+    expect(text.isReaderLoaded()).toBe(false);
+    expect(item.readItem(ITEM)).toEqual(ITEM);
   });
 
   it('comes back from its file as it was, whatever the notation of its colours', async () => {
