@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Endpoint, FilePart } from '../api/endpoint.ts';
@@ -14,10 +13,11 @@ import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
 import { readJsonBody } from './body.ts';
 import type { BodyLimits } from './body-refusals.ts';
 import { CompressedCache } from './compression.ts';
-import type { Ctx, Exchange, Middleware } from './exchange.ts';
+import type { Ctx, Middleware } from './exchange.ts';
 import { limitsOf } from './large-calls.ts';
 import { readRows, rowReaderOf } from './list-body.ts';
 import { isMultipart, readForm } from './multipart.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { listFieldsOf, type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
 import { type Delivery, sendError, sendResult } from './reply.ts';
 import { sendStream } from './sse.ts';
@@ -49,8 +49,6 @@ interface Route {
 export interface Rest {
   /** Answers as an operation. */
   handlerOf(operation: RestOperation): Middleware;
-  /** Ends every open event stream. */
-  endStreams(): void;
 }
 
 const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Delivery => ({
@@ -164,28 +162,14 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
 };
 
 /** REST: an operation runs through the gate, and its answer is written past Koa. */
-export const createRest = (): Rest => {
-  const streams = new Set<ServerResponse>();
-
-  const follow = async (exchange: Exchange, events: AsyncIterable<unknown>): Promise<void> => {
-    const { metrics } = exchange.context.services;
-    metrics.streamOpened();
-    streams.add(exchange.response);
-    try {
-      await sendStream(exchange, events);
-    } finally {
-      streams.delete(exchange.response);
-      metrics.streamClosed();
-    }
-  };
-
+export const createRest = (streams: OpenStreams): Rest => {
   const answer = async (ctx: Ctx, route: Route): Promise<void> => {
     const { exchange } = ctx;
     const { context, response } = exchange;
     let status = 200;
     try {
       const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, route) });
-      if (route.streams) await follow(exchange, result as AsyncIterable<unknown>);
+      if (route.streams) await streams.follow(exchange, () => sendStream(exchange, result as AsyncIterable<unknown>));
       else {
         const sent = sendResult(exchange, result, route.delivery);
         if (sent) await sent;
@@ -215,9 +199,6 @@ export const createRest = (): Rest => {
         }
         return answer(ctx, route);
       };
-    },
-    endStreams() {
-      for (const response of streams) response.end();
     },
   };
 };
