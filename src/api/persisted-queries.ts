@@ -29,7 +29,10 @@ interface Shelf {
 
 const TOPIC = 'persisted queries';
 
-export const createPersistedQueries = (peers: PeerProcesses, limits = PERSISTED_LIMITS): PersistedQueries => {
+export const createPersistedQueries = (
+  peers: PeerProcesses,
+  limits: Readonly<Record<keyof typeof PERSISTED_LIMITS, number>> = PERSISTED_LIMITS,
+): PersistedQueries => {
   /** By number of the key, the least recently used first. */
   const shelves = new Map<number, Shelf>();
   let total = 0;
