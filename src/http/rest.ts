@@ -4,12 +4,12 @@ import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { RestOperation } from '../api/operations.ts';
-import { IMAGE_RESPONSES, type ImageRequest, PictureQuery } from '../api/picture.ts';
+import { IMAGE_RESPONSES, type ImageRequest, ImageQuery } from '../api/picture.ts';
 import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/streams.ts';
 import { ROW_TYPES, type RowType } from '../lists/row-types.ts';
-import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
+import { PICTURE_TYPES, type ResponseImageType } from '../response-images/drawing.ts';
 import { readJsonBody } from './body.ts';
 import type { BodyLimits } from './body-refusals.ts';
 import { CompressedCache } from './compression.ts';
@@ -97,13 +97,13 @@ const takePicture = (
   const { width, theme } = parameters;
   delete parameters.width;
   delete parameters.theme;
-  const read = PictureQuery.safeParse({ width: width === undefined ? undefined : spelledNumber(width), theme });
+  const read = ImageQuery.safeParse({ width: width === undefined ? undefined : spelledNumber(width), theme });
   if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error });
   return type && { type, ...read.data };
 };
 
 /** The type of image that `Accept` prefers to JSON; JSON is also for callers who accept anything. */
-const preferredPicture = (ctx: Ctx): PictureType | undefined => {
+const preferredPicture = (ctx: Ctx): ResponseImageType | undefined => {
   // If no image type is named and nothing is weighted, JSON is as good as anything.
   if (!/image\/|;/i.test(ctx.req.headers.accept ?? '')) return undefined;
   return PICTURE_TYPES.find((type) => type === ctx.accepts(...IMAGE_RESPONSES));

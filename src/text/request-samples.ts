@@ -31,7 +31,9 @@ export const httpCall = ({ method, path, parameters }: SampledOperation, input: 
   const filled = path.replace(/:(\w+)/g, (whole, name: string) =>
     input[name] === undefined ? whole : encodeURIComponent(inAddress(input[name])),
   );
-  const query = new URLSearchParams(given('query').map(([name, value]) => [name, inAddress(value)])).toString();
+  const query = new URLSearchParams(
+    given('query').map(([name, value]): [string, string] => [name, inAddress(value)]),
+  ).toString();
   const body = method === 'POST' ? Object.fromEntries(given('body')) : undefined;
   return { method, path: query === '' ? filled : `${filled}?${query}`, body };
 };
