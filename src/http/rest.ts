@@ -4,7 +4,7 @@ import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { RestOperation } from '../api/operations.ts';
-import { IMAGE_RESPONSES, type ImageRequest, ImageQuery } from '../api/picture.ts';
+import { IMAGE_RESPONSES, ImageQuery, type ImageRequest } from '../api/picture.ts';
 import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/streams.ts';
