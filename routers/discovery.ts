@@ -167,10 +167,15 @@ export const discovery = router({
     produces: ['application/yaml', 'application/json'],
     graphql: { hidden: true },
   })
-    .input(fields({ version: z.enum(EDITIONS).default('3.0').describe('Version of OpenAPI') }))
+    .input(
+      fields({
+        version: z.enum(EDITIONS).default('3.0').describe('Version of OpenAPI'),
+        samples: z.boolean().default(false).describe('Add `x-codeSamples`'),
+      }),
+    )
     .output(fileOutput('application/yaml', 'application/json'))
     .query(async ({ input, ctx }) => {
-      const { yaml, json } = await ctx.services.documents.openApi(input.version);
+      const { yaml, json } = await ctx.services.documents.openApi(input);
       const headers = { vary: 'accept' };
       return prefersJson(ctx.accept)
         ? new FileReply('application/json; charset=utf-8', json, { headers })

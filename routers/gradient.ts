@@ -20,7 +20,7 @@ import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { offersVivid } from '../src/design/gradient/vivid-offer.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/errors/refusal.ts';
-import { pictureTasks } from '../src/response-images/tasks.ts';
+import { imageTasks } from '../src/response-images/tasks.ts';
 import { ColorInput, ColorTextInput } from '../src/schemas/color.ts';
 import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
@@ -278,7 +278,7 @@ export const gradient = router({
     .output(fileOutput('image/png'))
     .query(
       withColors({ as: 'rgb' }, async ({ input: { labels, ...input }, ctx }) => {
-        const task = labels ? pictureTasks.labelledGradientPng : designTasks.gradientPng;
+        const task = labels ? imageTasks.labelledGradientPng : designTasks.gradientPng;
         const bytes = await inThread(ctx, task, input);
         return new FileReply('image/png', bytes, { filename: 'gradient.png' });
       }),

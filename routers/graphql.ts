@@ -27,7 +27,7 @@ export const graphql = router({
   run: post('/graphql', {
     summary: 'Run a GraphQL operation',
     description:
-      'Every operation that returns JSON is a field with the same input, output and errors, in camelCase: `POST /v1/color/contrast` is `colorContrast(fg, bg)`. Each top-level field counts as one call: it is charged, rate-limited and recorded, and `x-credits-cost` is the sum. A refused field becomes an error with its code in `extensions`, next to the data of the other fields. A document may have at most 6 levels, 15 aliases, 20 calls, 500 fields and 1,000 tokens; a larger one is refused before anything is charged. Media types and status codes follow GraphQL over HTTP.',
+      'Every operation that returns JSON is a field with the same input, output and errors, in camelCase: `POST /v1/color/contrast` is `colorContrast(fg, bg)`. Each top-level field counts as one call: it is charged, rate-limited and recorded, and `x-credits-cost` is the sum. A refused field becomes an error with its code in `extensions`, next to the data of the other fields. A document may have at most 6 levels, 15 aliases, 20 calls, 500 fields and 1,000 tokens; a larger one is refused before anything is charged. Follows GraphQL over HTTP; subscriptions with `Accept: text/event-stream`.',
     credits: 0,
     example: { query: '{ colorContrast(fg: "#336699", bg: "#ffffff") { ratio wcag { aaNormal } } }' },
     bodyLimit: MAX_BODY_BYTES,

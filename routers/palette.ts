@@ -8,7 +8,7 @@ import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/desig
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { pictureTasks } from '../src/response-images/tasks.ts';
+import { imageTasks } from '../src/response-images/tasks.ts';
 import { HexOutput } from '../src/schemas/color.ts';
 import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';
 import {
@@ -248,7 +248,7 @@ export const palette = router({
     .output(fileOutput('image/png'))
     .query(
       withColors({ as: 'rgb' }, async ({ input: { width, height, labels, ...settings }, ctx }) => {
-        const task = labels ? pictureTasks.labelledPalettePng : designTasks.palettePng;
+        const task = labels ? imageTasks.labelledPalettePng : designTasks.palettePng;
         const bytes = await inThread(ctx, task, seeded(settings), width, height);
         return new FileReply('image/png', bytes, { filename: 'palette.png' });
       }),

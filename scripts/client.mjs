@@ -44,10 +44,18 @@ const indent = (text) => text.replace(/^(?=.)/gm, '  ');
 
 const groupName = (group) => `${group[0].toUpperCase()}${group.slice(1)}Operations`;
 
+/** A delivery with the type of its data: the runtime knows none of the schemas. */
+const withEvents = (text) => {
+  if (text.split('Promise<WebhookDelivery>').length !== 2)
+    throw new TypeError('verifyWebhook returns no WebhookDelivery');
+  return text.replace('Promise<WebhookDelivery>', 'Promise<WebhookEvent>');
+};
+
 const types = () => {
-  const declaredByRuntime = PUBLIC.map((file) =>
-    readFileSync(join(runtime, `${file}.d.ts`), 'utf8').replace(/^(import .*|export \{\};)\n/gm, ''),
-  );
+  const declaredByRuntime = PUBLIC.map((file) => {
+    const text = readFileSync(join(runtime, `${file}.d.ts`), 'utf8').replace(/^(import .*|export \{\};)\n/gm, '');
+    return file === 'webhook' ? withEvents(text) : text;
+  });
   const groups = signatures.map(
     ({ group, members }) => `export interface ${groupName(group)} {\n${indent(members.join('\n'))}\n}`,
   );

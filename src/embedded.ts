@@ -118,6 +118,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     metrics: onServersOnly(),
     readiness: onServersOnly(),
     graphql: onServersOnly(),
+    persisted: onServersOnly(),
     mcp: onServersOnly(),
     documents: onServersOnly(),
     collections: onServersOnly(),

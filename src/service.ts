@@ -21,6 +21,7 @@ import { ApiError } from './api/errors.ts';
 import { createAddressLimiter } from './api/gate/addresses.ts';
 import { createGate } from './api/gate/rules.ts';
 import { operationsOf } from './api/operations.ts';
+import { createPersistedQueries } from './api/persisted-queries.ts';
 import type { Services } from './api/services.ts';
 import { createStreamSlots } from './api/streams.ts';
 import { type Graphql, MCP_OPERATION, type Mcp } from './api/surfaces.ts';
@@ -237,6 +238,7 @@ export const startService = async (
     callLog: createCallLog(log, config.logEvery),
     gate,
     streams: createStreamSlots(siblings),
+    persisted: createPersistedQueries(siblings),
     ledger,
     keys,
     monthCounts: createMonthCounts(keyRecords, ledger, tiers),

@@ -5,7 +5,7 @@ import { designTasks } from './design/tasks.ts';
 import { jobTasks } from './jobs/tasks.ts';
 import { listTasks } from './lists/tasks.ts';
 import { personalizeTasks } from './personalize/tasks.ts';
-import { pictureTasks } from './response-images/tasks.ts';
+import { imageTasks } from './response-images/tasks.ts';
 import type { TaskTable } from './threads/task.ts';
 import { workerFile } from './threads/worker-file.ts';
 
@@ -18,7 +18,7 @@ export const tasks = {
   ...jobTasks,
   ...listTasks,
   ...personalizeTasks,
-  ...pictureTasks,
+  ...imageTasks,
 } as const satisfies TaskTable;
 
 /** The compiled file with which those threads begin. */

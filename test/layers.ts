@@ -19,10 +19,10 @@ export const ROOMS = {
     because: 'every module rejects values, so this one is below all of them',
   },
   'src/text': {
-    holds: 'escaping of text for HTML and CSV cells',
+    holds: 'escaping of text for HTML and CSV cells, requests as programs',
     imports: [],
     packages: [],
-    because: 'escaping is implemented once, for every module that writes files',
+    because: 'what is written as text is written once, for every module that needs it',
   },
   db: {
     holds: 'schema, migrations, repositories: all SQL for keys, requests, jobs and webhooks',

@@ -8,7 +8,7 @@ import { compareTokens, summaryOf } from './summary.mjs';
 
 const { env } = process;
 const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-const out = join(env.RUNNER_TEMP, 'metamer-results');
+const out = join(env.RUNNER_TEMP, `metamer-results${env.COMMENT_ID ? `-${encodeURIComponent(env.COMMENT_ID)}` : ''}`);
 mkdirSync(out, { recursive: true });
 const [pages, tokens] = [linesOf(env.PAGES), linesOf(env.TOKENS)];
 const isAddress = (word) => /^[a-z][a-z\d+.-]*:\/\//i.test(word);

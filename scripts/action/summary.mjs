@@ -1,6 +1,8 @@
-/** Marks the comment of a job of a workflow, so that its next run finds it. */
-export const markOf = ({ GITHUB_WORKFLOW: workflow = '', GITHUB_JOB: job = '' }) =>
-  `<!-- metamer ${encodeURIComponent(`${workflow} / ${job}`).replaceAll('-', '%2D')} -->`;
+/** Marks the comment of a job of a workflow, so that its next run finds it; `COMMENT_ID` separates several uses in one job. */
+export const markOf = ({ GITHUB_WORKFLOW: workflow = '', GITHUB_JOB: job = '', COMMENT_ID: id = '' }) => {
+  const names = id === '' ? [workflow, job] : [workflow, job, id];
+  return `<!-- metamer ${encodeURIComponent(names.join(' / ')).replaceAll('-', '%2D')} -->`;
+};
 
 /** The longest comment that GitHub takes, in characters. */
 const LONGEST = 65_000;

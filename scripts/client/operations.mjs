@@ -88,6 +88,14 @@ const eventsOf = ({ events = {} }, { print }) =>
     })
     .join('');
 
+/** What a webhook delivers, as a union by the name of the event. */
+const deliveriesOf = (operations, { print }) => {
+  const bodies = operations.flatMap(({ endpoint }) =>
+    Object.values(endpoint.callbacks ?? {}).map(({ data }) => print(data)),
+  );
+  return [...new Set(bodies)].map((body) => `\n  | (${body} & { readonly id: string })`).join('');
+};
+
 /** The signatures of one operation, as members of its group. */
 const signatureOf = (operation, route, { input, answer, listInput }) => {
   const { name, procedure } = operation;
@@ -152,6 +160,11 @@ export const describeOperations = (operations) => {
     one.listInput = described
       .filter(({ group, own }) => group === one.group && own === `${one.own}List`)
       .map((list) => list.input);
+  printer.declarations.set('WebhookEvent', {
+    schemas: new Set(),
+    text: deliveriesOf(operations, printer.answers),
+    said: comment(['An event that a webhook delivers, by its `type`; `id` is the same for every attempt.']),
+  });
   const groups = Map.groupBy ? Map.groupBy(described, ({ group }) => group) : byGroup(described);
   const routes = Object.fromEntries(
     [...groups].map(([group, all]) => [group, Object.fromEntries(all.map(({ own, route }) => [own, route]))]),

@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { CatalogueEntry } from './catalogue.ts';
 import { displayPath, VERSION } from './endpoint.ts';
-import type { OpenApiTexts } from './openapi/document.ts';
-import type { Edition } from './openapi/edition.ts';
+import type { OpenApiForm, OpenApiTexts } from './openapi/document.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
 import type { Reference } from './reference.ts';
 
@@ -10,7 +9,7 @@ import type { Reference } from './reference.ts';
 export interface Documents {
   index(): { version: string; endpoints: string[] };
   catalogue(): Promise<CatalogueEntry[]>;
-  openApi(edition: Edition): Promise<OpenApiTexts>;
+  openApi(form: OpenApiForm): Promise<OpenApiTexts>;
   /** What the reference shows, as JSON. */
   reference(): Promise<string>;
 }
@@ -28,7 +27,7 @@ export type GraphqlSamples = (router: AnyRouter) => Promise<Reference['graphql']
 
 export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSamples): Documents => {
   const operations: Operation[] = operationsOf(router);
-  const texts = new Map<Edition, Promise<OpenApiTexts>>();
+  const texts = new Map<string, Promise<OpenApiTexts>>();
   return {
     index: once(() => ({
       version: VERSION,
@@ -38,11 +37,12 @@ export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSample
       const { catalogueOf } = await import('./catalogue.ts');
       return catalogueOf(operations);
     }),
-    openApi: (edition) => {
+    openApi: (form) => {
+      const name = `${form.version} ${form.samples}`;
       const made =
-        texts.get(edition) ??
-        import('./openapi/document.ts').then(({ openApiTexts }) => openApiTexts(router, operations, edition));
-      texts.set(edition, made);
+        texts.get(name) ??
+        import('./openapi/document.ts').then(({ openApiTexts }) => openApiTexts(router, operations, form));
+      texts.set(name, made);
       return made;
     },
     reference: once(async () => {

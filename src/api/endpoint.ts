@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiKey } from '../accounts/account.ts';
 import type { Jobs } from '../jobs/queue/jobs.ts';
-import type { PictureId } from '../response-images/pictures.ts';
+import type { ResponseImageId } from '../response-images/pictures.ts';
 import type { GroupId } from '../schemas/groups.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -98,7 +98,7 @@ export interface EndpointOptions {
   /** Headers of its answer besides those that every answer has, each with what it says. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The image that its response can be requested as, by an `Accept` that prefers PNG or SVG. JSON endpoints only. */
-  readonly picture?: PictureId;
+  readonly picture?: ResponseImageId;
   /** It takes a list in place of one colour or pair, as JSON or in rows, and answers in either. */
   readonly lists?: boolean;
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
-import type { PictureId } from '../response-images/pictures.ts';
-import { pictureTasks } from '../response-images/tasks.ts';
+import type { ResponseImageId } from '../response-images/pictures.ts';
+import { imageTasks } from '../response-images/tasks.ts';
 import { DrawnReply, FileReply } from '../schemas/file.ts';
 import { callerOf } from './call.ts';
 import { type Context, inThread } from './context.ts';
@@ -59,7 +59,7 @@ export const passGate = async <Result extends Outcome>(step: Step<Result>): Prom
 
 /** Turns the validated response of an endpoint into an image if the caller requests one; drawn before the call is charged. */
 export const respondWithImage =
-  (id: PictureId) =>
+  (id: ResponseImageId) =>
   async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
     const result = await next();
     const { picture, pictureSource: source } = ctx;
@@ -68,6 +68,6 @@ export const respondWithImage =
       return result;
     const answer = result.data as object;
     const drawn = source === undefined ? answer : { ...answer, source };
-    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, drawn, picture);
+    const bytes = await inThread(ctx, imageTasks.drawResponseImage, id, drawn, picture);
     return { ...result, data: new DrawnReply(picture.type, bytes, answer) };
   };

@@ -15,7 +15,7 @@ export const mediaTypesOf = ({ picture, produces }: Pick<EndpointOptions, 'pictu
 ];
 
 /** Query parameters of every endpoint that can respond with an image. */
-export const PictureQuery = z.strictObject({
+export const ImageQuery = z.strictObject({
   width: z
     .int()
     .min(WIDTHS.min)
@@ -28,16 +28,16 @@ export const PictureQuery = z.strictObject({
 /** The same parameters as documents describe them. */
 export const PICTURE_PARAMETERS = {
   width: {
-    description: PictureQuery.shape.width.description!,
+    description: ImageQuery.shape.width.description!,
     schema: { type: 'integer', minimum: WIDTHS.min, maximum: WIDTHS.max, default: WIDTHS.default },
   },
   theme: {
-    description: PictureQuery.shape.theme.description!,
+    description: ImageQuery.shape.theme.description!,
     schema: { type: 'string', enum: THEME_IDS, default: 'light' },
   },
 } as const;
 
 /** The image that a caller requests instead of JSON. */
-export interface ImageRequest extends z.output<typeof PictureQuery> {
+export interface ImageRequest extends z.output<typeof ImageQuery> {
   readonly type: (typeof PICTURE_TYPES)[number];
 }

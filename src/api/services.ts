@@ -17,6 +17,7 @@ import type { Threads } from '../threads/threads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
+import type { PersistedQueries } from './persisted-queries.ts';
 import type { StreamSlots } from './streams.ts';
 import type { Graphql, Mcp } from './surfaces.ts';
 
@@ -44,6 +45,8 @@ export interface Services {
   /** Columns of the collections, derived when first asked for. */
   readonly collections: Collections;
   readonly graphql: Graphql;
+  /** Documents of GraphQL that are sent as a hash. */
+  readonly persisted: PersistedQueries;
   readonly mcp: Mcp;
   /** Audits pages; has threads and a way to the outside of its own. */
   readonly analyzer: Analyzer;

@@ -5,16 +5,32 @@ import type { Call } from './call.ts';
 export type GraphqlQuestion = z.output<typeof GraphqlInput> & {
   /** Refuse mutations, as a GET must. */
   readonly onlyQueries?: boolean;
+  /** The caller accepts events: subscriptions are run. */
+  readonly acceptsEvents?: boolean;
 };
 
+export interface GraphqlResult {
+  readonly data?: unknown;
+  readonly errors?: unknown[];
+}
+
 export interface GraphqlAnswer {
-  readonly body: { data?: unknown; errors?: unknown[] };
+  /** The only result; of a subscription, see `events`. */
+  readonly body: GraphqlResult;
+  /** The results of a subscription. */
+  readonly events?: GraphqlEvents;
   /** Whether the document was run; false if it was rejected as a whole. */
   readonly ran: boolean;
   /** Calls that it made; each was admitted and charged on its own. */
   readonly calls: number;
   /** A mutation came by GET. */
   readonly needsPost: boolean;
+}
+
+export interface GraphqlEvents {
+  /** Passes on each result until there are no more. */
+  send(each: (result: GraphqlResult) => void): Promise<void>;
+  stop(): void;
 }
 
 /** Runs documents. Schema and libraries are loaded when they are first needed; the call is the context of a request. */

@@ -30,6 +30,8 @@ export interface OutputField {
   readonly deprecationReason?: string | undefined;
   readonly args?: Readonly<Record<string, unknown>>;
   resolve(parent: unknown, args: Record<string, Value>, context: DocumentContext): unknown;
+  /** The events of a subscription; `resolve` is given each of them. */
+  subscribe?(parent: unknown, args: Record<string, Value>, context: DocumentContext): unknown;
 }
 
 /** A member of an input, or an argument. */
@@ -60,7 +62,10 @@ interface Ref<Maker> {
 export interface Builder {
   objectRef(name: string): Ref<OutputMaker>;
   inputRef(name: string): Ref<InputMaker>;
-  enumType(name: string, options: { readonly values: readonly string[] }): TypeRef;
+  enumType(
+    name: string,
+    options: { readonly values: Readonly<Record<string, { readonly value: string; readonly description?: string }>> },
+  ): TypeRef;
   unionType(
     name: string,
     options: {
@@ -71,6 +76,7 @@ export interface Builder {
   ): TypeRef;
   queryType(options: Fields<OutputMaker>): unknown;
   mutationType(options: Fields<OutputMaker>): unknown;
+  subscriptionType(options: Fields<OutputMaker>): unknown;
   toSchema(options: { readonly sortSchema: boolean }): GraphQLSchema;
 }
 

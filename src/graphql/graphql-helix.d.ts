@@ -15,7 +15,12 @@ declare module 'graphql-helix' {
 
   export type ProcessRequestResult =
     | { readonly type: 'RESPONSE'; readonly status: number; readonly payload: ExecutionResult }
-    | { readonly type: 'PUSH' | 'MULTIPART_RESPONSE' };
+    | {
+        readonly type: 'PUSH';
+        readonly subscribe: (onResult: (result: ExecutionResult) => void) => Promise<void>;
+        readonly unsubscribe: () => void;
+      }
+    | { readonly type: 'MULTIPART_RESPONSE' };
 
   export function processRequest<RequestContext>(
     options: ProcessRequestOptions<RequestContext>,

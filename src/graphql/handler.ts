@@ -1,18 +1,12 @@
 import type { AnyRouter } from '@trpc/server';
-import {
-  type ExecutionResult,
-  type GraphQLError,
-  type GraphQLFormattedError,
-  parse,
-  printSchema,
-  specifiedRules,
-} from 'graphql';
+import { type ExecutionResult, type GraphQLError, type GraphQLFormattedError, parse, printSchema } from 'graphql';
 import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
-import type { Graphql, GraphqlAnswer, GraphqlQuestion } from '../api/surfaces.ts';
+import type { Graphql, GraphqlAnswer, GraphqlQuestion, GraphqlResult } from '../api/surfaces.ts';
 import type { DocumentContext } from './builder.ts';
 import { LIMITS, noSubscriptions, withinLimits } from './limits.ts';
 import { createSchema } from './schema.ts';
+import { GRAPHQL_RULES } from './text-variables.ts';
 import { createPlaces, fieldOf, type Places, withVocabularies } from './vocabularies.ts';
 
 /** Errors of the document itself get the code that every refused input has. */
@@ -24,10 +18,18 @@ const formatted = (error: GraphQLError, places: Places): GraphQLFormattedError =
   return { ...rest, extensions: { ...extensions, details: { field: fieldOf(error, places), ...details } } };
 };
 
+const resultOf = ({ data, errors }: ExecutionResult, places: Places): GraphqlResult => ({
+  // A document that was refused has no data entry at all.
+  ...(data === undefined ? {} : { data }),
+  ...(errors?.length ? { errors: errors.map((error) => formatted(error, places)) } : {}),
+});
+
 /** graphql-helix does the work of a request; how its answer travels is decided by the caller. */
 export const createGraphql = (router: AnyRouter): Graphql => {
   const schema = withVocabularies(createSchema(router));
-  const rules = [...specifiedRules, noSubscriptions, withinLimits];
+  const rules = [...GRAPHQL_RULES, withinLimits];
+  // First: its error comes before those of the fields.
+  const rulesForJson = [noSubscriptions, ...rules];
 
   let text: string | undefined;
   const sdl = async (): Promise<string> => {
@@ -36,7 +38,7 @@ export const createGraphql = (router: AnyRouter): Graphql => {
   };
 
   const run = async (question: GraphqlQuestion, call: Context): Promise<GraphqlAnswer> => {
-    const { query, variables, operationName, onlyQueries = false } = question;
+    const { query, variables, operationName, onlyQueries = false, acceptsEvents = false } = question;
     const places = createPlaces();
     let calls = 0;
     const onCall = (): void => {
@@ -48,22 +50,18 @@ export const createGraphql = (router: AnyRouter): Graphql => {
       variables: variables ?? {},
       ...(operationName ? { operationName } : {}),
       request: { method: onlyQueries ? 'GET' : 'POST', headers: {}, body: {}, query: {} },
-      validationRules: [...rules, places.rule],
+      validationRules: [...(acceptsEvents ? rules : rulesForJson), places.rule],
       parse: (source) => parse(source, { maxTokens: LIMITS.tokens }),
       contextFactory: () => ({ call, onCall }),
     });
-    if (result.type !== 'RESPONSE') throw new TypeError(`a ${result.type} answer has no place in this schema`);
-    const { data, errors } = result.payload as ExecutionResult;
-    return {
-      // A document that was refused has no data entry at all.
-      ran: data !== undefined,
-      calls,
-      body: {
-        ...(data === undefined ? {} : { data }),
-        ...(errors?.length ? { errors: errors.map((error) => formatted(error, places)) } : {}),
-      },
-      needsPost: result.status === 405,
-    };
+    if (result.type === 'MULTIPART_RESPONSE') throw new TypeError('this schema has no results in parts');
+    if (result.type === 'PUSH') {
+      const { subscribe, unsubscribe } = result;
+      const send = (each: (result: GraphqlResult) => void) => subscribe((one) => each(resultOf(one, places)));
+      return { body: {}, events: { send, stop: unsubscribe }, ran: calls > 0, calls, needsPost: false };
+    }
+    const body = resultOf(result.payload, places);
+    return { body, ran: 'data' in body, calls, needsPost: result.status === 405 };
   };
   return { run, sdl };
 };

@@ -1,7 +1,7 @@
 import { type Builder, type InputField, inputListOf, type TypeRef, type Value } from './builder.ts';
 import type { Enums } from './enums.ts';
-import { camelCase, pascalCase } from './names.ts';
-import { type Member, type Shape, type Slot, wordsOf } from './shape.ts';
+import { camelCase, enumValuesOf, pascalCase } from './names.ts';
+import { type Member, type Shape, type Slot, valuesOf, wordsOf } from './shape.ts';
 
 /** Arguments of an operation, and the way back to the names that its schema knows. */
 export interface Arguments {
@@ -39,9 +39,16 @@ const canStand = (value: unknown, shape: Shape): boolean => {
 const defaultOf = ({ shape, fallback }: Slot): { defaultValue?: unknown } =>
   fallback !== undefined && canStand(fallback, shape) ? { defaultValue: fallback } : {};
 
+/** Whether an enumeration lists the values of a text, or of each in a list. */
+const isEnum = (shape: Shape): boolean => {
+  if (shape.kind === 'list') return isEnum(shape.item.shape);
+  const values = valuesOf(shape);
+  return values !== undefined && enumValuesOf(values) !== undefined;
+};
+
 const describe = (slot: Slot): { description?: string } => {
   const told = slot.fallback !== undefined && !('defaultValue' in defaultOf(slot));
-  const said = wordsOf(slot);
+  const said = isEnum(slot.shape) ? slot.description : wordsOf(slot);
   const words = told ? [said, `Default: ${JSON.stringify(slot.fallback)}`] : [said];
   const text = words.filter(Boolean).join('. ');
   return text ? { description: text } : {};
@@ -65,6 +72,11 @@ export const createInputs = (builder: Builder, enumOf: Enums, unused: (name: str
     return ref;
   };
 
+  const enumTypeOf = (shape: Shape, name: string): TypeRef | undefined => {
+    const values = valuesOf(shape);
+    return values && enumOf(values, name);
+  };
+
   const typeOf = (shape: Shape, name: string): TypeRef => {
     switch (shape.kind) {
       case 'list':
@@ -72,7 +84,8 @@ export const createInputs = (builder: Builder, enumOf: Enums, unused: (name: str
       case 'object':
         return objectOf(shape.schema, shape.members, name);
       case 'enum':
-        return enumOf(shape.values, name);
+      case 'String':
+        return enumTypeOf(shape, name) ?? 'String';
       case 'File':
         return 'JSON';
       default:

@@ -80,12 +80,12 @@ const WORDS = {
   fields: (n: number) => `asks for ${n} fields; at most ${LIMITS.fields} are accepted`,
 } as const;
 
-/** Refuses subscriptions by their kind, whatever they ask for: the schema has none. */
+/** Refuses subscriptions by their kind, whatever they ask for, to a client that does not accept their events. */
 export const noSubscriptions: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(node) {
     if (node.operation !== 'subscription') return;
     const text =
-      'query: subscriptions are not accepted; GET /v1/usage/stream and GET /v1/jobs/id/:id/stream push events.';
+      'query: subscriptions are not accepted for a JSON response; send Accept: text/event-stream to receive their events.';
     context.reportError(
       new GraphQLError(text, { nodes: node, extensions: { code: 'INVALID_INPUT', details: { field: 'query' } } }),
     );

@@ -1,7 +1,7 @@
 import { FileReply } from '../schemas/file.ts';
 import { type Builder, listOf, type OutputField, type OutputMaker, type TypeRef, type Value } from './builder.ts';
 import type { Enums } from './enums.ts';
-import { camelCase, pascalCase, pluralOf } from './names.ts';
+import { camelCase, fieldOfType, pascalCase, pluralOf } from './names.ts';
 import { type Member, type ObjectShape, type Shape, type Slot, type TypedShape, wordsOf } from './shape.ts';
 
 type Row = Readonly<Record<string, Value>>;
@@ -33,8 +33,7 @@ const typedName = (member: Member): string | undefined => {
   if (!found) return undefined;
   const { typed, isList } = found;
   if (typed.kind === 'entries') return `${camelCase(member.name)}Entries`;
-  const name = camelCase(typed.id!);
-  const own = name[0]!.toLowerCase() + name.slice(1);
+  const own = fieldOfType(typed.id!);
   return isList ? pluralOf(own) : own;
 };
 
@@ -183,7 +182,7 @@ export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: st
       case 'File':
         return file;
       case 'enum':
-        return enumOf(shape.values, naming.name);
+        return enumOf(shape.values, naming.name) ?? 'String';
       default:
         return shape.kind;
     }

@@ -14,14 +14,14 @@ import {
   type Value,
 } from './builder.ts';
 import { createEnums } from './enums.ts';
+import { createEventTypes } from './events.ts';
 import { createInputs } from './inputs.ts';
 import { camelCase, pascalCase, uniqueNames } from './names.ts';
 import { answerOf, createOutputs } from './outputs.ts';
 import { inputOf, slotOf } from './shape.ts';
 
-/** Media types that no GraphQL client wants as a field: pages, streams, texts for machines of another kind. */
-const isForPeopleOnly = ({ endpoint, procedure }: Operation): boolean =>
-  procedure._def.type === 'subscription' ||
+/** Media types that no GraphQL client wants as a field: pages, texts for machines of another kind. */
+const isForPeopleOnly = ({ endpoint }: Operation): boolean =>
   endpoint.graphql?.hidden === true ||
   (endpoint.access === 'public' && endpoint.produces !== undefined && !endpoint.produces.includes('application/json'));
 
@@ -61,7 +61,7 @@ const errorOf = (thrown: unknown, context: Context, operation: string): GraphQLE
 };
 
 /**
- * Every operation that returns JSON as a field: queries for computations, mutations for state. Names, arguments,
+ * Every operation that returns JSON as a field: queries for computations, mutations for state, subscriptions for events. Names, arguments,
  * answers and descriptions come from the procedures, and each field is one call through the gate.
  */
 export const createSchema = (router: AnyRouter): GraphQLSchema => {
@@ -79,11 +79,13 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
     'Query',
     'SafeInt',
     'String',
+    'Subscription',
   );
   const enumOf = createEnums(builder, unused);
   // Arguments are made first: enumerations keep the names that documents declare variables with.
   const inputs = createInputs(builder, enumOf, unused);
   const outputs = createOutputs(builder, enumOf, unused);
+  const eventTypeOf = createEventTypes(builder, { enumOf, outputs, unused });
 
   const fieldsOf = (operation: Operation): Field[] => {
     const { name, endpoint, procedure } = operation;
@@ -99,20 +101,20 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
     const answer = output ? slotOf(output, 'output') : undefined;
     const run = compileProcedure(procedure);
     const price = endpoint.credits === 1 ? '1 credit' : `${endpoint.credits} credits`;
-    const resolve = async (
+    const call = async (
       _: unknown,
       values: Record<string, Value>,
-      { call, onCall }: DocumentContext,
+      { call: request, onCall }: DocumentContext,
     ): Promise<Value> => {
       onCall();
       const { [KEY]: keyOfRepeat, ...given } = values;
-      const context = typeof keyOfRepeat === 'string' ? withIdempotencyKey(call, keyOfRepeat) : call;
+      const context = typeof keyOfRepeat === 'string' ? withIdempotencyKey(request, keyOfRepeat) : request;
       const further = open ? (given[FURTHER] as object) : {};
       const input = { ...further, ...args.read(given), ...(asksForJson ? { [ENVELOPE]: 'json' } : {}) };
       try {
-        return answerOf(await run({ context, path: name, getRawInput: async () => input }));
+        return await run({ context, path: name, getRawInput: async () => input });
       } catch (thrown) {
-        throw errorOf(thrown, call, name);
+        throw errorOf(thrown, request, name);
       }
     };
     const common = {
@@ -123,18 +125,22 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
         ...(open ? [[FURTHER, FURTHER_ARGUMENT] as const] : []),
         ...(endpoint.repeatable ? [[KEY, KEY_ARGUMENT] as const] : []),
       ]),
-      resolve,
     };
+    if (endpoint.events) {
+      const type = eventTypeOf(endpoint.events, typeName);
+      return [[fieldName, { type, ...common, nullable: false, subscribe: call, resolve: (event) => event }]];
+    }
+    const resolve: OutputField['resolve'] = async (...given) => answerOf(await call(...given));
     const type = answer
       ? outputs.typeOf(answer.shape, { name: `${typeName}Result`, rename: endpoint.graphql?.rename })
       : 'JSON';
     const typed = answer?.shape.kind === 'JSON' ? answer.shape.typed : undefined;
-    if (typed?.kind !== 'object') return [[fieldName, { type, ...common }]];
+    if (typed?.kind !== 'object') return [[fieldName, { type, ...common, resolve }]];
     const instead = endpoint.graphql?.typedField;
     if (instead === undefined) throw new TypeError(`${name}: its answer has types, and no field with them has a name`);
     return [
-      [fieldName, { type, ...common, deprecationReason: `Use \`${instead}\`.` }],
-      [instead, { type: outputs.objectOf(typed, { name: `${typeName}Result`, fresh: true }), ...common }],
+      [fieldName, { type, ...common, resolve, deprecationReason: `Use \`${instead}\`.` }],
+      [instead, { type: outputs.objectOf(typed, { name: `${typeName}Result`, fresh: true }), ...common, resolve }],
     ];
   };
 
@@ -151,9 +157,14 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
       ]),
     );
 
-  const [queries, mutations] = [fields('query'), fields('mutation')];
+  const [queries, mutations, subscriptions] = [fields('query'), fields('mutation'), fields('subscription')];
   builder.queryType({ description: 'Computations and queries.', fields: implement(queries) });
   if (mutations.length)
     builder.mutationType({ description: 'Operations that change state.', fields: implement(mutations) });
+  if (subscriptions.length)
+    builder.subscriptionType({
+      description: 'Streams of events, as Server-Sent Events by the protocol of graphql-sse.',
+      fields: implement(subscriptions),
+    });
   return builder.toSchema({ sortSchema: false });
 };

@@ -143,7 +143,6 @@ const identityOf = (schema: Schema): Registered => {
 /** Answers have ids and instants; callers may continue to declare theirs as texts. */
 const textShape = ({ format, override }: Registered, side: Side): Shape => {
   if (format === 'color') return { kind: 'Color' };
-  // No enumeration: documents that were written for a text keep it as one.
   if (side === 'input' && override?.enum) return { kind: 'String', values: override.enum };
   return { kind: side === 'output' && format === 'date-time' ? 'DateTime' : 'String' };
 };
@@ -267,6 +266,10 @@ export const slotOf = (schema: Schema, side: Side): Slot => {
   if (sameAs && side === 'output') return shownAs(slot, slotOf(sameAs, side));
   return { ...slot, description: registered(schema).description ?? slot.description };
 };
+
+/** The values that a text is one of. */
+export const valuesOf = (shape: Shape): readonly string[] | undefined =>
+  shape.kind === 'String' || shape.kind === 'enum' ? shape.values : undefined;
 
 /** What a schema says of itself, with its values where no enumeration lists them. */
 export const wordsOf = ({ description, shape }: Slot): string | undefined => {

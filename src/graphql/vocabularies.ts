@@ -22,13 +22,18 @@ const refusing = (type: GraphQLEnumType, given: unknown, thrown: unknown): unkno
   return new GraphQLError(message, { nodes: nodes ?? null, extensions });
 };
 
-/** Makes the enumerations of a schema say what is accepted where a value is none of theirs. */
+/**
+ * Makes the enumerations of a schema accept texts as well: a value by its name or as REST has it, and in a document any text,
+ * which the operation judges. Makes them say what is accepted if a value is none of theirs.
+ */
 export const withVocabularies = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isEnumType(type) || isIntrospectionType(type)) continue;
     const parseValue = type.parseValue.bind(type);
     const parseLiteral = type.parseLiteral.bind(type);
+    const texts = new Set<unknown>(type.getValues().map(({ value }) => value));
     type.parseValue = (value) => {
+      if (texts.has(value)) return value;
       try {
         return parseValue(value);
       } catch (thrown) {
@@ -36,6 +41,7 @@ export const withVocabularies = (schema: GraphQLSchema): GraphQLSchema => {
       }
     };
     type.parseLiteral = (node, variables) => {
+      if (node.kind === Kind.STRING) return type.getValue(node.value)?.value ?? node.value;
       try {
         return parseLiteral(node, variables);
       } catch (thrown) {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { callerOf } from '../api/call.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
-
 import type { Operation } from '../api/operations.ts';
+import { EVENT_STREAM } from '../api/streams.ts';
 import type { GraphqlAnswer, GraphqlQuestion } from '../api/surfaces.ts';
 import { describeIssues } from '../api/validation.ts';
 import { GraphqlInput } from '../schemas/graphql.ts';
@@ -10,8 +11,11 @@ import { MAX_BODY_BYTES } from '../schemas/limits.ts';
 import { camelCase } from '../text/camel-case.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
+import { sendResults } from './graphql-events.ts';
 import { isShallow, MAX_LEVELS } from './json-meter.ts';
 import { limitsOf, MOST_BESIDE, refuseLarger, refuseUnnamed, USUAL_BODY_BYTES, USUAL_TOTAL } from './large-calls.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { checkHash, NOT_FOUND, NOT_SUPPORTED, persistedQueryOf } from './persisted-query.ts';
 import { sendJson, USUAL } from './reply.ts';
 import { mount } from './surface.ts';
 
@@ -45,13 +49,13 @@ const jsonOf = (text: string, field: string): unknown => {
   }
 };
 
-const fromAddress = (query: string): GraphqlQuestion => {
-  const given = [...new URLSearchParams(query)].map(([name, value]): [string, unknown] => [
-    name,
-    name === 'variables' || name === 'extensions' ? jsonOf(value, name) : value,
-  ]);
-  return { ...checked(Object.fromEntries(given)), onlyQueries: true };
-};
+const fromAddress = (query: string): unknown =>
+  Object.fromEntries(
+    [...new URLSearchParams(query)].map(([name, value]) => [
+      name,
+      name === 'variables' || name === 'extensions' ? jsonOf(value, name) : value,
+    ]),
+  );
 
 const qualityOf = (accept: string, type: string): number => {
   for (const item of accept.toLowerCase().split(',')) {
@@ -63,36 +67,61 @@ const qualityOf = (accept: string, type: string): number => {
 
 /** GraphQL's own media type only where it is asked for by name. */
 const mediaTypeOf = (accept: string): string => {
-  const wanted = qualityOf(accept, RESPONSE_TYPE);
-  return wanted > 0 && wanted >= qualityOf(accept, JSON_TYPE) ? RESPONSE_TYPE : JSON_TYPE;
+  const requested = qualityOf(accept, RESPONSE_TYPE);
+  return requested > 0 && requested >= qualityOf(accept, JSON_TYPE) ? RESPONSE_TYPE : JSON_TYPE;
 };
+
+/** Whether every result is sent as an event: of subscriptions wherever events are accepted, else where nothing else is. */
+const acceptsEvents = (accept: string): boolean => qualityOf(accept, EVENT_STREAM) > 0;
+const acceptsOnlyEvents = (accept: string): boolean =>
+  acceptsEvents(accept) && [JSON_TYPE, RESPONSE_TYPE, '*/*', 'application/*'].every((type) => !qualityOf(accept, type));
 
 /**
  * By GraphQL over HTTP: plain JSON always comes with 200, its own media type has status 400 for a rejected document.
  */
-const statusOf = ({ ran, needsPost }: GraphqlAnswer, mediaType: string): number => {
-  if (needsPost) return 405;
-  return ran || mediaType === JSON_TYPE ? 200 : 400;
+const statusOf = (answer: GraphqlAnswer, mediaType: string): number => {
+  if (answer.needsPost) return 405;
+  return answer.ran || answer === NOT_FOUND || mediaType === JSON_TYPE ? 200 : 400;
+};
+
+/** A document that is named by its hash in an address may be kept by its caller, and is asked for again. */
+const cacheHeaders = (answer: GraphqlAnswer, { byHash, status }: { byHash: boolean; status: number }): string[] => {
+  if (!byHash || status !== 200) return [];
+  const control = answer.ran ? 'private' : 'private, no-cache, must-revalidate';
+  return ['cache-control', control, 'vary', 'accept, x-api-key, authorization'];
 };
 
 /**
- * GraphQL over HTTP: POST with JSON, or GET with `query` in the address. Each root field is a call of its own; a document
+ * GraphQL over HTTP: POST with JSON, or GET with `query`, or the hash of an earlier one, in the address. Each root field is a call of its own; a document
  * without any, refused or about the schema alone, counts as one call of `endpoint`, which costs nothing.
  */
-export const createGraphqlMount = (endpoint: Endpoint, operations: readonly Operation[]): Middleware => {
+export const createGraphqlMount = (
+  endpoint: Endpoint,
+  operations: readonly Operation[],
+  streams: OpenStreams,
+): Middleware => {
   const large = operations
     .filter((one) => (one.endpoint.bodyLimit ?? 0) > USUAL_BODY_BYTES && one.endpoint !== endpoint)
     .map((one) => ({ field: one.endpoint.graphql?.field ?? camelCase(one.name), limits: limitsOf(one.endpoint) }));
   const fields = large.map(({ field }) => field);
-  const ask = async (exchange: Exchange): Promise<GraphqlQuestion> => {
+
+  /** The request as it was sent, and how long its body is. */
+  const read = async (exchange: Exchange): Promise<{ input: unknown; length: number }> => {
+    const { request, target } = exchange;
+    if (request.method !== 'POST') return { input: fromAddress(target.query), length: 0 };
     let length = 0;
     const judge = (bytes: Buffer, whole: number): void => {
       length = whole;
       refuseUnnamed(bytes, whole, { words: fields, most: USUAL_TOTAL });
     };
     const limits = { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS, beside: MOST_BESIDE };
-    const question = checked(await readJsonBody(exchange, limits, { judge, mayRepeat: true }));
-    if ((exchange.context.longTexts?.lengthOf(question.query) ?? question.query.length) > MOST_QUERY)
+    return { input: await readJsonBody(exchange, limits, { judge, mayRepeat: true }), length };
+  };
+
+  /** A request whose document is within its limits. */
+  const questionOf = ({ context }: Exchange, input: unknown, length: number): GraphqlQuestion => {
+    const question = checked(input);
+    if ((context.longTexts?.lengthOf(question.query) ?? question.query.length) > MOST_QUERY)
       throw new ApiError('INVALID_INPUT', `query: is larger than the ${MOST_QUERY / 1024} KiB that are accepted`, {
         details: { field: 'query' },
       });
@@ -100,29 +129,54 @@ export const createGraphqlMount = (endpoint: Endpoint, operations: readonly Oper
     refuseLarger(length, named, USUAL_TOTAL);
     return question;
   };
+
+  /** Runs the document that a request has, or names by its hash. */
+  const run = async (exchange: Exchange): Promise<{ answer: GraphqlAnswer; byHash: boolean; secret: boolean }> => {
+    const { request, context } = exchange;
+    const { graphql, persisted } = context.services;
+    const { input, length } = await read(exchange);
+    const named = persistedQueryOf(input);
+    const byHash = named !== undefined && request.method !== 'POST';
+    if (named?.supported === false) return { answer: NOT_SUPPORTED, byHash, secret: false };
+    const key = callerOf(context);
+    const isSent = (input as { query?: unknown }).query !== undefined;
+    const found = named && !isSent ? await persisted.find(key, named.hash) : undefined;
+    if (named && !isSent && found === undefined) return { answer: NOT_FOUND, byHash, secret: false };
+    const question = questionOf(exchange, found === undefined ? input : { ...(input as object), query: found }, length);
+    if (named && isSent) checkHash(named, question.query);
+    const answer = await graphql.run(
+      { ...question, onlyQueries: request.method !== 'POST', acceptsEvents: acceptsEvents(context.accept) },
+      context,
+    );
+    if (named && answer.ran) persisted.keep(key, named.hash, question.query);
+    // A mutation may return a new secret.
+    return { answer, byHash, secret: /\bmutation\b/.test(question.query) };
+  };
+
   const answer = async (exchange: Exchange): Promise<number> => {
-    const { request, context, target } = exchange;
-    const { gate, metrics, graphql } = context.services;
+    const { context } = exchange;
+    const { gate, metrics } = context.services;
     await gate.authenticate(context);
-    const question = request.method === 'POST' ? await ask(exchange) : fromAddress(target.query);
-    const result = await graphql.run(question, context);
+    const { answer: result, byHash, secret } = await run(exchange);
     const mediaType = mediaTypeOf(context.accept);
-    const status = statusOf(result, mediaType);
+    const asEvents = result.events !== undefined || (acceptsOnlyEvents(context.accept) && !result.needsPost);
+    const status = asEvents ? 200 : statusOf(result, mediaType);
     if (result.calls === 0) {
       const call = await gate.admit(context, endpoint, false);
       await call.settle({ status: result.ran ? 200 : 400 });
     }
-    await sendJson(
-      exchange,
-      result.body,
-      {
-        status,
-        mediaType: `${mediaType}; charset=utf-8`,
-        ...(status === 405 ? { allow: 'POST' } : {}),
-      },
-      // A mutation may return a new secret.
-      { ...USUAL, secret: /\bmutation\b/.test(question.query) },
-    );
+    if (asEvents) await sendResults(exchange, result, streams);
+    else
+      await sendJson(
+        exchange,
+        result.body,
+        {
+          status,
+          mediaType: `${mediaType}; charset=utf-8`,
+          headers: [...(status === 405 ? ['allow', 'POST'] : []), ...cacheHeaders(result, { byHash, status })],
+        },
+        { ...USUAL, secret },
+      );
     if (context.bill.credits) metrics.charged(context.bill.credits);
     return status;
   };

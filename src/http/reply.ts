@@ -101,12 +101,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const sendJson = (
   exchange: Exchange,
   value: unknown,
-  { status = 200, mediaType = JSON_TYPE, allow }: { status?: number; mediaType?: string; allow?: string } = {},
+  { status = 200, mediaType = JSON_TYPE, headers }: Partial<Pick<Content, 'status' | 'mediaType' | 'headers'>> = {},
   delivery?: Delivery,
-): Promise<void> | void => {
-  const headers = allow === undefined ? NONE : ['allow', allow];
-  return send(exchange, { status, mediaType, content: JSON.stringify(value), headers }, delivery);
-};
+): Promise<void> | void =>
+  send(exchange, { status, mediaType, content: JSON.stringify(value), ...(headers && { headers }) }, delivery);
 
 const sendFile = (exchange: Exchange, file: FileReply, delivery?: Delivery): Promise<void> | void => {
   const headers = Object.entries(file.headers).flatMap(([name, value]) => [name.toLowerCase(), value]);

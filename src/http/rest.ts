@@ -1,23 +1,23 @@
-import type { ServerResponse } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { RestOperation } from '../api/operations.ts';
-import { IMAGE_RESPONSES, type ImageRequest, PictureQuery } from '../api/picture.ts';
+import { IMAGE_RESPONSES, ImageQuery, type ImageRequest } from '../api/picture.ts';
 import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/streams.ts';
 import { ROW_TYPES, type RowType } from '../lists/row-types.ts';
-import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
+import { PICTURE_TYPES, type ResponseImageType } from '../response-images/drawing.ts';
 import { readJsonBody } from './body.ts';
 import type { BodyLimits } from './body-refusals.ts';
 import { CompressedCache } from './compression.ts';
-import type { Ctx, Exchange, Middleware } from './exchange.ts';
+import type { Ctx, Middleware } from './exchange.ts';
 import { limitsOf } from './large-calls.ts';
 import { readRows, rowReaderOf } from './list-body.ts';
 import { isMultipart, readForm } from './multipart.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { listFieldsOf, type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
 import { type Delivery, sendError, sendResult } from './reply.ts';
 import { sendStream } from './sse.ts';
@@ -49,8 +49,6 @@ interface Route {
 export interface Rest {
   /** Answers as an operation. */
   handlerOf(operation: RestOperation): Middleware;
-  /** Ends every open event stream. */
-  endStreams(): void;
 }
 
 const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Delivery => ({
@@ -99,13 +97,13 @@ const takePicture = (
   const { width, theme } = parameters;
   delete parameters.width;
   delete parameters.theme;
-  const read = PictureQuery.safeParse({ width: width === undefined ? undefined : spelledNumber(width), theme });
+  const read = ImageQuery.safeParse({ width: width === undefined ? undefined : spelledNumber(width), theme });
   if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error });
   return type && { type, ...read.data };
 };
 
 /** The type of image that `Accept` prefers to JSON; JSON is also for callers who accept anything. */
-const preferredPicture = (ctx: Ctx): PictureType | undefined => {
+const preferredPicture = (ctx: Ctx): ResponseImageType | undefined => {
   // If no image type is named and nothing is weighted, JSON is as good as anything.
   if (!/image\/|;/i.test(ctx.req.headers.accept ?? '')) return undefined;
   return PICTURE_TYPES.find((type) => type === ctx.accepts(...IMAGE_RESPONSES));
@@ -164,28 +162,14 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
 };
 
 /** REST: an operation runs through the gate, and its answer is written past Koa. */
-export const createRest = (): Rest => {
-  const streams = new Set<ServerResponse>();
-
-  const follow = async (exchange: Exchange, events: AsyncIterable<unknown>): Promise<void> => {
-    const { metrics } = exchange.context.services;
-    metrics.streamOpened();
-    streams.add(exchange.response);
-    try {
-      await sendStream(exchange, events);
-    } finally {
-      streams.delete(exchange.response);
-      metrics.streamClosed();
-    }
-  };
-
+export const createRest = (streams: OpenStreams): Rest => {
   const answer = async (ctx: Ctx, route: Route): Promise<void> => {
     const { exchange } = ctx;
     const { context, response } = exchange;
     let status = 200;
     try {
       const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, route) });
-      if (route.streams) await follow(exchange, result as AsyncIterable<unknown>);
+      if (route.streams) await streams.follow(exchange, () => sendStream(exchange, result as AsyncIterable<unknown>));
       else {
         const sent = sendResult(exchange, result, route.delivery);
         if (sent) await sent;
@@ -215,9 +199,6 @@ export const createRest = (): Rest => {
         }
         return answer(ctx, route);
       };
-    },
-    endStreams() {
-      for (const response of streams) response.end();
     },
   };
 };

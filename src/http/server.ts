@@ -15,6 +15,7 @@ import type { Middleware, Served } from './exchange.ts';
 import { createFront } from './front.ts';
 import { createGraphqlMount } from './graphql.ts';
 import { createMcpMount, MCP_PATH } from './mcp.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { refuseByParser } from './parser-refusal.ts';
 import { createPipelines } from './pipelining.ts';
 import { createRest } from './rest.ts';
@@ -59,7 +60,8 @@ const createApplication = ({
 }: ServerOptions): { app: Koa<Koa.DefaultState, Served>; endStreams: () => void } => {
   const operations = operationsOf(router);
   const served = operations.filter(hasPath);
-  const rest = createRest();
+  const streams = createOpenStreams();
+  const rest = createRest(streams);
   const routes: Routes = new Router({ sensitive: true, exclusive: 'specificity' });
 
   const operationAt = (name: string): RestOperation => {
@@ -67,7 +69,7 @@ const createApplication = ({
     if (!found) throw new TypeError(`there is no operation ${name}`);
     return found;
   };
-  const ask = createGraphqlMount(operationAt(ASK).endpoint, operations);
+  const ask = createGraphqlMount(operationAt(ASK).endpoint, operations, streams);
   const playground = rest.handlerOf(operationAt(PLAYGROUND));
   /** Operations that are served otherwise than by REST. */
   const apart: Readonly<Record<string, Middleware>> = {
@@ -108,7 +110,7 @@ const createApplication = ({
   app.use(createSignInRoute(services.signIn));
   app.use(createWorkbench());
   app.use(createUnmatched([...new Set(served.map(({ route }) => route.path))]));
-  return { app, endStreams: rest.endStreams };
+  return { app, endStreams: streams.endAll };
 };
 
 /** The HTTP server: the application for every request, and one answer for what the parser refuses. */

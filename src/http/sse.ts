@@ -15,8 +15,8 @@ const frame = (value: unknown): string => {
   return `${lines}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`;
 };
 
-/** Writes a subscription's events as Server-Sent Events until it ends, the caller leaves or stops reading. */
-export const sendStream = async (exchange: Exchange, events: AsyncIterable<unknown>): Promise<void> => {
+/** Begins a response of Server-Sent Events. */
+export const beginEvents = (exchange: Exchange): void => {
   const { request, response, context } = exchange;
   exchange.streamed = true;
   response.writeHead(200, [
@@ -28,6 +28,18 @@ export const sendStream = async (exchange: Exchange, events: AsyncIterable<unkno
     'no',
     ...baseHeaders(context, request.headers.origin),
   ]);
+};
+
+/** Lets a client go that has left too much unread; returns whether it did. */
+export const isLetGo = ({ response }: Exchange): boolean => {
+  if (response.writableLength > MOST_UNREAD) response.destroy();
+  return response.destroyed;
+};
+
+/** Writes a subscription's events as Server-Sent Events until it ends, the caller leaves or stops reading. */
+export const sendStream = async (exchange: Exchange, events: AsyncIterable<unknown>): Promise<void> => {
+  const { request, response } = exchange;
+  beginEvents(exchange);
   const iterator = events[Symbol.asyncIterator]();
   if (request.method === 'HEAD') {
     response.end();
@@ -41,10 +53,7 @@ export const sendStream = async (exchange: Exchange, events: AsyncIterable<unkno
       const { done, value } = await iterator.next();
       if (done || response.destroyed) break;
       response.write(frame(value));
-      if (response.writableLength > MOST_UNREAD) {
-        response.destroy();
-        break;
-      }
+      if (isLetGo(exchange)) break;
     }
   } finally {
     await iterator.return?.();

@@ -59,8 +59,11 @@ export const readTarget = (target: string): Target => {
   return { path, query, sent, rewritten: isPlain ? undefined : plain(path, query) };
 };
 
-/** The address of GraphQL: questions by POST, and by GET with a document; any other GET is the playground. */
+/** The address of GraphQL: requests by POST, and by GET with a document or its hash; any other GET is the playground. */
 export const GRAPHQL = '/v1/graphql';
 
-/** Whether the query of the GraphQL address carries a document: a question then, and not a visit of the playground. */
-export const carriesDocument = ({ query }: Target): boolean => new URLSearchParams(query).has('query');
+/** Whether the query of the GraphQL address has a document, or the hash of one: a request then, and not a visit of the playground. */
+export const carriesDocument = ({ query }: Target): boolean => {
+  const parameters = new URLSearchParams(query);
+  return parameters.has('query') || parameters.get('extensions')?.includes('persistedQuery') === true;
+};

@@ -78,7 +78,7 @@ export const createOutboundGuard = (options: DoorOptions): OutboundGuard => {
       if (tls) return tls;
       const kind = error instanceof NoRoute ? error.kind : (error as NodeJS.ErrnoException)?.code || String(error);
       log({ origin: url.origin, kind });
-      return fetchFailed('connect', unreachable(url));
+      return fetchFailed('connect', unreachable(url, allowlist));
     };
 
     return async (question, signal) => {

@@ -24,9 +24,14 @@ const LOCAL_NAMES = [
   'invalid',
 ];
 
-/** The message for every refused or unreachable address, so that a network cannot be mapped by requests. */
-export const unreachable = (url: URL): string =>
-  `${quote(url.origin)} could not be reached. Only public addresses on ports ${[...PORTS].join(', ')} are read.`;
+/**
+ * The message for every refused or unreachable address, so that a network cannot be mapped by requests. Of an address that the
+ * operator allowed it does not say that only public ones are read.
+ */
+export const unreachable = (url: URL, allowlist: Allowlist): string => {
+  const failed = `${quote(url.origin)} could not be reached.`;
+  return allowlist.has(url) ? failed : `${failed} Only public addresses on ports ${[...PORTS].join(', ')} are read.`;
+};
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f]/;
@@ -80,5 +85,5 @@ const objection = (url: URL): 'port' | 'private-address' | null => {
 export const judgeTarget = (url: URL, allowlist: Allowlist): void => {
   if (allowlist.has(url)) return;
   const reason = objection(url);
-  if (reason) throw fetchFailed(reason, unreachable(url));
+  if (reason) throw fetchFailed(reason, unreachable(url, allowlist));
 };

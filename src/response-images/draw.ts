@@ -1,12 +1,16 @@
-import { drawOn, type PictureSettings } from './canvas/surface.ts';
+import { drawOn, type ImageSettings } from './canvas/surface.ts';
 import type { Draw } from './drawing.ts';
-import { drawingOf, type PictureId } from './pictures.ts';
+import { drawingOf, type ResponseImageId } from './pictures.ts';
 
 /**
  * Draws the image of a response: the bytes of a PNG, or of an SVG in UTF-8. The response must come from the image's own
  * endpoint.
  */
-export const drawPicture = async (id: PictureId, answer: object, settings: PictureSettings): Promise<Uint8Array> => {
+export const drawResponseImage = async (
+  id: ResponseImageId,
+  answer: object,
+  settings: ImageSettings,
+): Promise<Uint8Array> => {
   const draw = await drawingOf(id);
   // The endpoint's output schema has checked the answer; the table pairs it with its drawing.
   return drawOn(draw as Draw<object>, answer, settings);

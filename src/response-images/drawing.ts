@@ -1,7 +1,7 @@
 import type { Pen } from './canvas/pen.ts';
 
 export const PICTURE_TYPES = ['image/svg+xml', 'image/png'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+export type ResponseImageType = (typeof PICTURE_TYPES)[number];
 
 /** Width of an image in pixels. */
 export const WIDTHS = { min: 64, max: 2048, default: 800 } as const;

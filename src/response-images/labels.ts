@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { rgb, toHex } from '../color/rgb.ts';
-import { type GradientPicture, gradientPng } from '../design/gradient/png.ts';
+import { type GradientImage, gradientPng } from '../design/gradient/png.ts';
 import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
 import { swatchStrip } from '../image/strip.ts';
 import { loadFonts } from './canvas/fonts.ts';
@@ -52,7 +52,7 @@ export const labelledPalettePng = (settings: PaletteSettings, width: number, hei
 };
 
 /** A PNG of a gradient with the hex of each stop below its place. */
-export const labelledGradientPng = (picture: GradientPicture): Promise<Uint8Array> => {
+export const labelledGradientPng = (picture: GradientImage): Promise<Uint8Array> => {
   const { stops, width, height } = picture;
   const room = width / stops.length;
   const labels = stops.map((stop, i) => ({ hex: toHex(stop), x: (i * width) / (stops.length - 1), room }));

@@ -2,7 +2,7 @@ import type { Draw } from './drawing.ts';
 
 type Load = () => Promise<Draw<never>>;
 
-export type PictureId =
+export type ResponseImageId =
   | 'contrast-map'
   | 'check'
   | 'contrast'
@@ -18,7 +18,7 @@ export type PictureId =
   | 'vision-audit';
 
 /** Every image by the name that endpoints use for it. */
-const PICTURES: Readonly<Record<PictureId, Load>> = {
+const PICTURES: Readonly<Record<ResponseImageId, Load>> = {
   'contrast-map': async () => (await import('./drawings/contrast-map.ts')).drawContrastMap,
   check: async () => (await import('./drawings/text-samples.ts')).drawCheck,
   contrast: async () => (await import('./drawings/text-samples.ts')).drawContrast,
@@ -35,4 +35,4 @@ const PICTURES: Readonly<Record<PictureId, Load>> = {
 };
 
 /** The drawing of an image, loaded on first use. */
-export const drawingOf = (id: PictureId): ReturnType<Load> => PICTURES[id]();
+export const drawingOf = (id: ResponseImageId): ReturnType<Load> => PICTURES[id]();

@@ -14,11 +14,11 @@ const labels = () => {
 };
 
 /** What of this room runs in worker threads. */
-export const pictureTasks = {
+export const imageTasks = {
   labelledPalettePng: async () => (await labels()).labelledPalettePng,
   labelledGradientPng: async () => (await labels()).labelledGradientPng,
-  drawPicture: async () => {
+  drawResponseImage: async () => {
     withoutSystemFonts();
-    return (await import('./draw.ts')).drawPicture;
+    return (await import('./draw.ts')).drawResponseImage;
   },
 } as const satisfies TaskTable;

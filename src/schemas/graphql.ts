@@ -10,7 +10,7 @@ export const GraphqlInput = fields({
   query: z.string().min(1).max(MOST_CHARACTERS).describe('The GraphQL document'),
   variables: Free.nullish().describe('Values of its variables'),
   operationName: z.string().nullish().describe('Name of the operation to run, if the document has several'),
-  extensions: Free.nullish().describe('Accepted for compatibility; ignored'),
+  extensions: Free.nullish().describe('`persistedQuery`; others are ignored'),
 });
 
 /** A GraphQL response. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaOf } from '../../src/api/openapi/edition.ts';
+import { inEdition31, schemaOf } from '../../src/api/openapi/edition.ts';
 
 describe('a schema of OpenAPI 3.1', () => {
   it('has excluded bounds as numbers', () => {
@@ -25,4 +25,26 @@ describe('a schema of OpenAPI 3.1', () => {
       type: 'string',
       contentMediaType: 'application/octet-stream',
     }));
+});
+
+describe('the document of OpenAPI 3.1', () => {
+  const operation = {
+    operationId: 'subscribe',
+    callbacks: { 'job.failed': { '{$request.body#/url}': { post: { operationId: 'on' } } } },
+  };
+
+  it('has what is sent to subscribers once, among its webhooks', () => {
+    const { openapi, webhooks, paths } = inEdition31({
+      openapi: '3.0.3',
+      paths: { '/hooks': { post: operation, get: {} } },
+    });
+    expect([openapi, webhooks]).toEqual(['3.1.0', { 'job.failed': { post: { operationId: 'on' } } }]);
+    expect(paths['/hooks']).toEqual({
+      post: {
+        ...operation,
+        callbacks: { 'job.failed': { '{$request.body#/url}': { $ref: '#/webhooks/job.failed' } } },
+      },
+      get: {},
+    });
+  });
 });

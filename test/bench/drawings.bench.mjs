@@ -2,7 +2,7 @@
 // swatch strip of palette/png beside the same strip drawn on a canvas.
 import { createCanvas } from '@napi-rs/canvas';
 import { swatchStrip } from '../../dist/src/image/strip.js';
-import { drawPicture } from '../../dist/src/response-images/draw.js';
+import { drawResponseImage } from '../../dist/src/response-images/draw.js';
 
 const SIX = ['#d7263d', '#2e933c', '#1b998b', '#f46036', '#5f0f40', '#3366cc'];
 const stops = SIX.map((hex, i) => ({ hex, position: i / 5 }));
@@ -69,21 +69,21 @@ const canvasStrip = (colors, width, height) => {
 export const run = async (report) => {
   for (const [id, answer] of Object.entries(ANSWERS)) {
     const settings = { type: 'image/png', width: 1200, theme: 'light' };
-    const png = Buffer.from(await drawPicture(id, answer, settings));
-    const cost = await cpuOf(() => drawPicture(id, answer, settings));
+    const png = Buffer.from(await drawResponseImage(id, answer, settings));
+    const cost = await cpuOf(() => drawResponseImage(id, answer, settings));
     report(`${id}, PNG`, (cost * 1e6) / sizeOf(png), 'ms of CPU a megapixel', { limit: 60 });
   }
   const svg = { type: 'image/svg+xml', width: 800, theme: 'light' };
   report(
     'contrast map, SVG',
-    await cpuOf(() => drawPicture('contrast-map', ANSWERS['contrast-map'], svg)),
+    await cpuOf(() => drawResponseImage('contrast-map', ANSWERS['contrast-map'], svg)),
     'ms of CPU',
   );
 
   const settings = { type: 'image/png', width: 800, theme: 'dark' };
   const draw = async (count) => {
     for (let i = 0; i < count; i += 1) {
-      await drawPicture('palette', ANSWERS.palette, settings);
+      await drawResponseImage('palette', ANSWERS.palette, settings);
       // As between the orders of a thread: what Skia holds is given back when the event loop turns.
       await new Promise(setImmediate);
     }

@@ -164,6 +164,9 @@ describe('vision and browse', () => {
     expect(palettes).toHaveLength(2);
     const one = JSON.parse((await run(['browse', 'palettes', '--id', palettes[0].id, '--json'])).out);
     expect(one.palette.colors).toEqual(palettes[0].colors);
+    const shown = (await run(['browse', 'palettes', '--id', palettes[0].id])).out.split('\n');
+    expect(shown.find((line) => line.startsWith('colors '))?.split(/ +/)).toEqual(['colors', ...palettes[0].colors]);
+    expect(shown.join('')).not.toContain('{');
     expect((await run(['browse', 'palettes', 'metod=triadic'])).error).toContain("unknown field 'metod'");
     expect((await run(['browse', 'fonts'])).error).toContain('must be one of colors, palettes');
   });

@@ -226,6 +226,33 @@ describe('its types', () => {
     expect(text).toContain('/** Colour of the text */');
   });
 
+  it('tell the events of a webhook apart by their type', async () => {
+    const program = `import { verifyWebhook } from 'metamer-client';
+export const said = async (request: Request): Promise<string | undefined> => {
+  const event = await verifyWebhook(request.headers, await request.text(), 'whsec_c2VjcmV0');
+  const id: string = event.id;
+  switch (event.type) {
+    case 'job.failed':
+      return event.data.error?.message;
+    case 'quota.exhausted':
+      return event.data.resets_at;
+    case 'webhook.disabled':
+      return event.data.reason;
+    case 'job.queued':
+      // @ts-expect-error: a job has no quota
+      return event.data.remaining;
+    // @ts-expect-error: there is no such event
+    case 'job.done':
+      return undefined;
+    default:
+      return id;
+  }
+};
+`;
+    write('webhook.mts', program);
+    expect(await compile(['webhook.mts'], { lib: ['ES2023'], types: ['node'] })).toBe('');
+  });
+
   it('list the values of a text that may also be null', () => {
     const text = readFileSync(join(packed, 'types.d.cts'), 'utf8');
     expect(text).toMatch(/^ {2}category: 'rgb' \| .* \| 'opponent' \| \(string & \{\}\) \| null;$/m);

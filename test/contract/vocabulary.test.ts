@@ -1,4 +1,4 @@
-import { type GraphQLArgument, getNamedType, isEnumType, isInputObjectType } from 'graphql';
+import { type GraphQLArgument, getNamedType, isEnumType, isInputObjectType, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { inputSchemaOf, jsonSchemaOf } from '../../src/api/json-schema.ts';
@@ -166,13 +166,14 @@ describe('every enumeration of the GraphQL schema', () => {
     for (const { field, argument, values } of asked) {
       const wrong = `${values[0]}_x`;
       const isList = String(argument.type).includes('[');
+      const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
       const others = field.args.filter((one) => one !== argument && String(one.type).endsWith('!'));
       const inVariables = {
-        query: `query ($wrong: ${argument.type}) { field: ${field.name}(${argument.name}: $wrong) { __typename } }`,
+        query: `query ($wrong: ${argument.type}) { field: ${field.name}(${argument.name}: $wrong)${selection} }`,
         variables: { wrong: isList ? [wrong] : wrong },
       };
       const inDocument = {
-        query: `{ field: ${field.name}(${argument.name}: ${isList ? `[${wrong}]` : wrong}) { __typename } }`,
+        query: `{ field: ${field.name}(${argument.name}: ${isList ? `[${wrong}]` : wrong})${selection} }`,
       };
       for (const [form, json, at] of [
         ['document', inDocument, isList ? `${argument.name}[0]` : argument.name],

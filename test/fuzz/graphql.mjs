@@ -1,4 +1,5 @@
 // Documents of GraphQL made from the schema that introspection shows.
+import { createHash } from 'node:crypto';
 import {
   buildClientSchema,
   getIntrospectionQuery,
@@ -53,13 +54,58 @@ const selection = (random, type, depth) => {
   return ` { ${list.map((field) => `${field.name}${selection(random, field.type, depth + 1)}`).join(' ')} }`;
 };
 
-/** A document of every kind of operation; of subscriptions the schema has none. */
+/** Kinds of operation. */
 const OPERATIONS = ['query', 'query', 'query', 'query', 'mutation', 'subscription'];
 
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** What a request may have of a persisted query: its hash, another one, none that can be one, or nothing. */
+const persisted = (random, query) => {
+  if (random.chance(0.7)) return {};
+  const sha256Hash = random.pick([hashOf(query), hashOf(query), hashOf(`${query} `), hostileText(random), 5, null]);
+  const version = random.pick([1, 1, 1, 2, '1', null]);
+  const isHostile = random.chance(0.1);
+  const extensions = { persistedQuery: isHostile ? hostileValue(random) : { version, sha256Hash } };
+  return { extensions, isRight: !isHostile && sha256Hash === hashOf(query) && version === 1 };
+};
+
+/** A request with a document, or with its hash alone, by POST or in an address; its answers may be asked for as events. */
+export const graphqlRequestOf = (random, schema, keyed) => {
+  const { kind, operation, ...body } = documentOf(random, schema);
+  const { extensions, isRight = true } = persisted(random, body.query);
+  const sent = { ...body, ...(extensions && { extensions }) };
+  if (extensions && random.chance(0.5)) delete sent.query;
+  const isEvents = operation === 'subscription' ? random.chance(0.8) : random.chance(0.1);
+  const headers = { ...keyed, ...(isEvents && { accept: 'text/event-stream' }) };
+  // A subscription that is asked for in JSON is refused, and so is a wrong hash.
+  const isRefused = !isRight || (operation === 'subscription' && !isEvents);
+  const as = { kind: isRefused ? 'hostile' : kind, isEvents };
+  if (operation === 'mutation' || random.chance(0.7))
+    return {
+      ...as,
+      request: {
+        method: 'POST',
+        path: '/v1/graphql',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      },
+    };
+  const parameters = Object.entries(sent).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const path = `/v1/graphql?${new URLSearchParams(parameters)}`;
+  return { ...as, request: { method: 'GET', path, headers } };
+};
+
 /** A random document with its variables; `kind` says whether it is as the schema allows. */
-export const documentOf = (random, schema) => {
+const documentOf = (random, schema) => {
   const operation = random.pick(OPERATIONS);
-  const type = operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  const type = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  }[operation];
   const field = random.pick(Object.values(type.getFields()));
   const given = field.args.filter((argument) => isNonNullType(argument.type) || random.chance(0.4));
   const variables = Object.fromEntries(
@@ -69,11 +115,11 @@ export const documentOf = (random, schema) => {
   const passed = given.length ? `(${given.map((argument) => `${argument.name}: $${argument.name}`).join(', ')})` : '';
   const query = `${operation} ${head} { ${field.name}${passed}${selection(random, field.type, 0)} }`;
   const roll = random.share();
-  if (operation === 'subscription') return { kind: 'hostile', query, variables };
-  if (roll < 0.6) return { kind: 'valid', query, variables };
+  if (roll < 0.6) return { kind: 'valid', operation, query, variables };
   if (roll < 0.8)
     return {
       kind: 'nearly',
+      operation,
       query,
       variables: { ...variables, [random.pick(given)?.name ?? 'x']: hostileValue(random) },
     };
@@ -87,5 +133,5 @@ export const documentOf = (random, schema) => {
     `query { ${'...f '.repeat(3)} } fragment f on Query { ...f }`,
     hostileText(random),
   ]);
-  return { kind: 'hostile', query: broken, variables };
+  return { kind: 'hostile', operation, query: broken, variables };
 };

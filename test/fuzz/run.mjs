@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { cpuSeconds, residentMb, startService } from '../bench/processes.mjs';
 import { hangUp, send } from './caller.mjs';
 import { readDocument } from './document.mjs';
-import { documentOf, INTROSPECTION, schemaOf } from './graphql.mjs';
+import { graphqlRequestOf, INTROSPECTION, schemaOf } from './graphql.mjs';
 import { errorLines } from './log.mjs';
 import { createJudge, createMessages, examplesOf, messageOf } from './mcp.mjs';
 import { startPages } from './pages.mjs';
@@ -84,19 +84,7 @@ const graphqlOperation = operations.find(({ path, method }) => path === '/v1/gra
 /** The n-th request of the run; the same for the same seed, whatever is answered. */
 const nth = (n) => {
   const random = createRandom((seed ^ Math.imul(n + 1, 0x9e3779b1)) >>> 0);
-  if (random.chance(GRAPHQL_SHARE)) {
-    const { kind, ...body } = documentOf(random, schema);
-    return {
-      operation: graphqlOperation,
-      kind,
-      request: {
-        method: 'POST',
-        path: '/v1/graphql',
-        headers: { ...keyed, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      },
-    };
-  }
+  if (random.chance(GRAPHQL_SHARE)) return { operation: graphqlOperation, ...graphqlRequestOf(random, schema, keyed) };
   if (random.chance(MCP_SHARE)) {
     const { kind, name, message } = messages(random);
     return { operation: mcpOperation, kind, tool: name, request: messageOf(keyed, message) };
@@ -119,7 +107,7 @@ const byId = new Map();
 /** Of valid calls of tools, how many succeeded. */
 const toolCalls = { sent: 0, succeeded: 0 };
 
-const judge = (n, { operation, kind, request, tool }, answer) => {
+const judge = (n, { operation, kind, request, tool, isEvents }, answer) => {
   const find = (what) => findings.push({ n, operation: `${operation.method} ${operation.path}`, what, request });
   if (answer.unsent) return count1('not sent');
   if (answer.fault) return find(answer.fault);
@@ -160,6 +148,8 @@ const judge = (n, { operation, kind, request, tool }, answer) => {
   // A hostile path can lead to another route: only its own refusals are of this operation.
   const isOwn = kind !== 'hostile' || status < 400;
   const isJudged = isOwn || code !== 'NOT_FOUND';
+  // Events of GraphQL are by a protocol of their own, which the document does not describe.
+  if (isEvents && answer.type.startsWith('text/event-stream')) return undefined;
   const fault = isJudged ? faultOf(operation, status, answer.type, body) : undefined;
   if (fault) find(fault);
   if (status >= 400 && status < 500 && !operation.path.startsWith('/v1/analyzer')) {

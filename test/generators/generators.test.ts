@@ -119,22 +119,31 @@ export default async (baseUrl: string, key: string) => {
       'hey/ten.ts',
       `import { atlasFind, colorContrast, colorConvert, gradientGenerate, harmonyGenerate, jobsQueue, type Palette, paletteGenerate, shadeScale, usageMe, visionConditions } from './client';
 import { client } from './client/client.gen';
-// Lists are answered in columns.
-const one = <Data>(data: Data) => data as Exclude<Data, { failed: number }>;
 export default async (baseUrl: string, key: string) => {
   client.setConfig({ baseUrl, headers: { 'x-api-key': key } });
-  const made: Palette = (await paletteGenerate({ body: { seed: 7, count: 5 } })).data!;
+  const contrast = await colorContrast({ body: { fg: '#000', bg: [255, 255, 255] } });
+  const convert = await colorConvert({ body: { color: '#336699' } });
+  const palette = await paletteGenerate({ body: { seed: 7, count: 5 } });
+  const made: Palette | undefined = palette.data;
+  const harmony = await harmonyGenerate({ body: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 } });
+  const gradient = await gradientGenerate({ body: { colors: ['#000', '#fff'], steps: 12 } });
+  const shades = await shadeScale({ body: { color: '#336699', steps: 11 } });
+  const conditions = await visionConditions({ query: { kind: 'color' } });
+  const atlas = await atlasFind({ path: { id: '4321' } });
+  const job = await jobsQueue({ path: { type: 'palette-batch' }, body: { count: 2 } });
+  const me = await usageMe();
   return [
-    one((await colorContrast({ body: { fg: '#000', bg: [255, 255, 255] } })).data!).contrast_ratio,
-    one((await colorConvert({ body: { color: '#336699' } })).data!).values.hex,
-    made.colors.length,
-    (await harmonyGenerate({ body: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 } })).data!.colors.length,
-    (await gradientGenerate({ body: { colors: ['#000', '#fff'], steps: 12 } })).data!.colors.length,
-    (await shadeScale({ body: { color: '#336699', steps: 11 } })).data!.steps.length,
-    (await visionConditions({ query: { kind: 'color' } })).data!.conditions.every(({ kind }) => kind === 'color'),
-    (await atlasFind({ path: { id: '4321' } })).data!.color.id,
-    (await jobsQueue({ path: { type: 'palette-batch' }, body: { count: 2 } })).data!.state,
-    (await usageMe()).data!.tier.id,
+    // A list is answered in columns.
+    contrast.data && 'failed' in contrast.data ? undefined : contrast.data?.contrast_ratio,
+    convert.data && 'failed' in convert.data ? undefined : convert.data?.values.hex,
+    made?.colors.length,
+    harmony.data?.colors.length,
+    gradient.data?.colors.length,
+    shades.data?.steps.length,
+    conditions.data?.conditions.every(({ kind }) => kind === 'color'),
+    atlas.data?.color.id,
+    job.data?.state,
+    me.data?.tier.id,
   ];
 };
 `,
@@ -152,14 +161,9 @@ export default async (baseUrl: string, key: string) => {
     write(
       'orval/ten.ts',
       `import { atlasFind, colorContrast, colorConvert, gradientGenerate, harmonyGenerate, jobsQueue, type Palette, paletteGenerate, shadeScale, usageMe, visionConditions } from './client';
-// Some answers can also be asked for as a picture, and lists are answered in columns.
-const json = <Answer extends { status: number; data: unknown }>(answer: Answer) => {
-  if (answer.status !== 200 || answer.data instanceof Blob || typeof answer.data === 'string') throw new TypeError('no JSON');
-  return answer.data as Exclude<Extract<Answer, { status: 200 }>['data'], Blob | string | { failed: number }>;
-};
 export default async (_: string, key: string) => {
   const options = { headers: { 'x-api-key': key } };
-  const made: Palette = json(await paletteGenerate({ seed: 7, count: 5 }, undefined, options));
+  const palette = await paletteGenerate({ seed: 7, count: 5 }, undefined, options);
   const contrast = await colorContrast({ fg: '#000', bg: [255, 255, 255] }, undefined, options);
   const convert = await colorConvert({ color: '#336699' }, options);
   const harmony = await harmonyGenerate({ method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 }, undefined, options);
@@ -169,17 +173,19 @@ export default async (_: string, key: string) => {
   const atlas = await atlasFind('4321', options);
   const job = await jobsQueue('palette-batch', { count: 2 }, options);
   const me = await usageMe(options);
+  // Some answers can also be asked for as an image, and a list is answered in columns.
+  const made: Palette | undefined = palette.status === 200 && typeof palette.data === 'object' && 'colors' in palette.data ? palette.data : undefined;
   return [
-    json(contrast).contrast_ratio,
-    json(convert).values.hex,
-    made.colors.length,
-    json(harmony).colors.length,
-    json(gradient).colors.length,
-    json(shades).steps.length,
-    json(conditions).conditions.every(({ kind }) => kind === 'color'),
-    json(atlas).color.id,
-    json(job).state,
-    json(me).tier.id,
+    contrast.status === 200 && typeof contrast.data === 'object' && 'wcag' in contrast.data && !('failed' in contrast.data) ? contrast.data.contrast_ratio : undefined,
+    convert.status === 200 && typeof convert.data === 'object' && 'values' in convert.data && !('failed' in convert.data) ? convert.data.values.hex : undefined,
+    made?.colors.length,
+    harmony.status === 200 && 'colors' in harmony.data ? harmony.data.colors.length : undefined,
+    gradient.status === 200 && 'colors' in gradient.data ? gradient.data.colors.length : undefined,
+    shades.status === 200 && 'steps' in shades.data ? shades.data.steps.length : undefined,
+    conditions.status === 200 && conditions.data.conditions.every(({ kind }) => kind === 'color'),
+    atlas.status === 200 && 'color' in atlas.data ? atlas.data.color.id : undefined,
+    job.status === 200 ? job.data.state : undefined,
+    me.status === 200 ? me.data.tier.id : undefined,
   ];
 };
 `,

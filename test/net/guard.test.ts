@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import { fetchReason } from '../../src/net/failure.ts';
 import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
+import { unreachable } from '../../src/net/target.ts';
 import { type Names, never, recordingConnector, startOrigin, tableResolver } from './origin.ts';
 
 /** A door over recorded connections, and what one fetch through it came to. */
@@ -38,6 +39,12 @@ const attempt = async (
 };
 
 const HOST = { 'www.example.org': ['93.184.215.14'] };
+
+it('says which addresses are read, unless the operator allowed the one that cannot be reached', () => {
+  const url = new URL('http://127.0.0.1:9/');
+  expect(unreachable(url, readAllowlist(''))).toContain('Only public addresses on ports 80, 443');
+  expect(unreachable(url, readAllowlist('127.0.0.1:9'))).toBe('"http://127.0.0.1:9" could not be reached.');
+});
 
 describe('the door', () => {
   it('connects to the address that was judged, and asks the name once', async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../src/errors/refusal.ts';
 import { jobTasks } from '../../src/jobs/tasks.ts';
 import { listTasks } from '../../src/lists/tasks.ts';
 import { personalizeTasks } from '../../src/personalize/tasks.ts';
-import { pictureTasks } from '../../src/response-images/tasks.ts';
+import { imageTasks } from '../../src/response-images/tasks.ts';
 import { TASK_WORKER, tasks } from '../../src/tasks.ts';
 import type { Task } from '../../src/threads/task.ts';
 import { createThreads } from '../../src/threads/threads.ts';
@@ -174,7 +174,7 @@ describe('the table of tasks', () => {
       jobTasks,
       listTasks,
       personalizeTasks,
-      pictureTasks,
+      imageTasks,
     ];
     expect(Object.values(tasks)).toEqual(all.flatMap((table) => Object.values(table)));
   });

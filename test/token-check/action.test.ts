@@ -48,4 +48,12 @@ describe('tokens of a pull request against its base', () => {
     expect(new Set(marks).size).toBe(3);
     for (const mark of marks) expect(mark).toMatch(/^<!-- metamer [^\s<>-]+ -->$/);
   });
+
+  it('has a mark for each use in a job that names its uses, and the earlier one without a name', () => {
+    const job = { GITHUB_WORKFLOW: 'CI', GITHUB_JOB: 'a' };
+    const marks = ['', 'site', 'tokens', '--> x'].map((id) => markOf({ ...job, COMMENT_ID: id }));
+    expect(new Set(marks).size).toBe(4);
+    expect(marks[0]).toBe(markOf(job));
+    for (const mark of marks) expect(mark).toMatch(/^<!-- metamer [^\s<>-]+ -->$/);
+  });
 });

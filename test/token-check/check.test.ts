@@ -188,6 +188,32 @@ describe('aliases', () => {
     ]);
   });
 
+  it('are found in pointers of composite values, and not in texts of words', async () => {
+    const border = (color: string) => ({
+      $type: 'border',
+      $value: { color: { $ref: color }, width: '{w}', style: 'solid' },
+    });
+    const { aliases } = await checked({
+      'a.json': JSON.stringify({
+        base: { $type: 'color', $value: '#112233' },
+        alias: { $type: 'color', $value: { $ref: '#/base' } },
+        gone: { $type: 'color', $value: { $ref: '#/lost' } },
+        w: { $type: 'dimension', $value: { value: 1, unit: 'px' } },
+        right: border('#/base/$value'),
+        part: border('#/base/$value/components/0'),
+        wrong: border('#/nothing'),
+        elsewhere: border('other.json#/nothing'),
+        words: { $type: 'string', $value: 'use {curly} braces' },
+        text: { $type: 'string', $value: '{no.text}' },
+      }),
+    });
+    expect(aliases.map(({ name, why }) => [name, why])).toEqual([
+      ['gone', 'lost is not defined'],
+      ['wrong', 'nothing is not defined'],
+      ['text', 'no.text is not defined'],
+    ]);
+  });
+
   it('report a value of the type color that is none', async () => {
     const { aliases } = await checked({
       'a.json': '{"a":{"$type":"color","$value":"#12"},"b":{"$type":"color","$value":7}}',

@@ -1,6 +1,6 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { toLinear } from '../../color/transfer.ts';
-import type { IndexedPicture } from '../../image/png/encode-indexed.ts';
+import type { IndexedImage } from '../../image/png/encode-indexed.ts';
 import { encodeByte } from '../vision/encode.ts';
 import type { Dot } from './plate.ts';
 
@@ -20,7 +20,7 @@ const onWhite = (color: Rgb, share: number): Rgb => {
  * Dots on white. The pixels of an edge are mixed with white in linear light: a mix of two colours that a dichromat
  * confuses with the same share of white is confused too, so that edges give nothing away.
  */
-export const drawDots = (dots: readonly Dot[], size: number): IndexedPicture => {
+export const drawDots = (dots: readonly Dot[], size: number): IndexedImage => {
   const pixels = new Uint8Array(size * size);
   const palette: Rgb[] = [WHITE];
   /** Where a colour's steps of coverage begin in the palette, less one: step s stands at base + s. */

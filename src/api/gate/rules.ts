@@ -262,7 +262,9 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
     async authenticate(context) {
       const secret = neededOf(context);
       if (!isWellFormed(secret)) throw unauthenticated(MALFORMED_KEY);
-      if (!(await identify(context, secret))) throw failed(context, 'API', NOT_KNOWN);
+      const key = await identify(context, secret);
+      if (!key) throw failed(context, 'API', NOT_KNOWN);
+      context.caller = key;
     },
     async requireAdmin(context) {
       await passAdmin(context, ADMINISTRATION);

@@ -25,7 +25,7 @@ export interface Gate {
    * `context.caller` and the bill.
    */
   admit(context: Call, endpoint: Endpoint, changesState: boolean): AdmittedRequest | Promise<AdmittedRequest>;
-  /** Throws UNAUTHENTICATED where the caller has no key in use; nothing is counted or charged. */
+  /** Sets `context.caller`. Throws UNAUTHENTICATED where the caller has no key in use; nothing is counted or charged. */
   authenticate(context: Call): void | Promise<void>;
   /**
    * Writes the limits into the bill of a response that did not call an operation, from memory: those of a known key,

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { GROUPS } from '../../schemas/groups.ts';
 import { type Endpoint, VERSION } from '../endpoint.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from '../operations.ts';
+import { withCodeSamples } from './code-samples.ts';
 import { type Edition, inEdition31 } from './edition.ts';
 import { exampleOf } from './examples.ts';
 import { ERROR_SCHEMAS, failuresOf, type Shared } from './failures.ts';
@@ -140,12 +141,20 @@ const textsOf = (document: OpenApiDocument): OpenApiTexts => ({
   json: JSON.stringify(document),
 });
 
-/** The texts of the document in an edition of OpenAPI. */
+/** Which form of the document is asked for. */
+export interface OpenApiForm {
+  readonly version: Edition;
+  /** With a program for each operation and language. */
+  readonly samples: boolean;
+}
+
+/** The texts of the document in one of its forms. */
 export const openApiTexts = (
   router: AnyRouter,
   operations: readonly Operation[],
-  edition: Edition = '3.0',
+  { version, samples }: OpenApiForm = { version: '3.0', samples: false },
 ): OpenApiTexts => {
   const document = openApiOf(router, operations);
-  return textsOf(edition === '3.1' ? inEdition31(document) : document);
+  const whole = samples ? withCodeSamples(document, operations) : document;
+  return textsOf(version === '3.1' ? inEdition31(whole) : whole);
 };

@@ -59,8 +59,36 @@ const around = (value: unknown): unknown => {
 /** A schema with those in it. */
 const inSchema = (value: unknown): unknown => (isObject(value) ? schemaOf(around(value) as JsonSchema) : value);
 
+type Item = Readonly<Record<string, unknown>>;
+type Paths = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+/** Callbacks by event, each with one path item by the expression of its address. */
+const callbacksOf = (operation: object): Readonly<Record<string, Item>> =>
+  (operation as { callbacks?: Readonly<Record<string, Item>> }).callbacks ?? {};
+
+/** The callbacks of all operations as webhooks, which 3.1 has, and the operations with references to them. */
+const withWebhooks = (paths: Paths): { paths: Paths; webhooks: Item } => {
+  const webhooks: Record<string, unknown> = {};
+  const referring = (operation: object): object => {
+    const callbacks = Object.entries(callbacksOf(operation)).map(([event, items]) => {
+      const [[address, item] = []] = Object.entries(items);
+      if (address === undefined) throw new TypeError(`the callback ${event} has no address`);
+      webhooks[event] = item;
+      return [event, { [address]: { $ref: `#/webhooks/${event}` } }];
+    });
+    return callbacks.length ? { ...operation, callbacks: Object.fromEntries(callbacks) } : operation;
+  };
+  const referred = Object.entries(paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, referring(operation)])),
+  ]);
+  return { paths: Object.fromEntries(referred), webhooks };
+};
+
 /** The document of OpenAPI 3.0.3 as one of 3.1. */
-export const inEdition31 = <Document extends { readonly openapi: string }>(document: Document): Document => ({
-  ...(around(document) as Document),
-  openapi: '3.1.0',
-});
+export const inEdition31 = <Document extends { readonly openapi: string; readonly paths: Paths }>(
+  document: Document,
+): Document & { readonly webhooks: Item } => {
+  const converted = around(document) as Document;
+  return { ...converted, ...withWebhooks(converted.paths), openapi: '3.1.0' };
+};

@@ -2,6 +2,7 @@ import type { MetamerClient } from '../../trpc-client/client.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
 import { columns, type Paint, short } from '../paint.ts';
 import { namedValues } from '../words.ts';
+import { recordRows } from './record-rows.ts';
 import { strip } from './swatches.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -100,7 +101,13 @@ export const browse: Run = async (call) => {
   const id = call.text('id');
   const filters = filtersOf(call);
   const client = await call.client();
-  if (id !== undefined) return { answer: await collection.find(client, id) };
+  if (id !== undefined) {
+    const answer = await collection.find(client, id);
+    return {
+      answer,
+      pretty: (paint) => columns(recordRows(answer).map(([field, value]) => [paint.dim(field), value])),
+    };
+  }
   const page = await collection.browse(client, { limit: call.number('limit') ?? 10, ...filters });
   return { answer: page.answer, pretty: (paint) => shown(paint, page) };
 };

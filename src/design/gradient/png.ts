@@ -5,7 +5,7 @@ import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { evenStops, sampleRamp } from './ramp.ts';
 
-export interface GradientPicture {
+export interface GradientImage {
   readonly stops: readonly Rgb[];
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface GradientPicture {
 }
 
 /** A PNG of a gradient from left to right: the first column is the first stop, the last column the last. */
-export const gradientPng = ({ stops, width, height, interpolation, easing }: GradientPicture): Buffer => {
+export const gradientPng = ({ stops, width, height, interpolation, easing }: GradientImage): Buffer => {
   const { samples } = sampleRamp(evenStops(stops), INTERPOLATIONS[interpolation], EASINGS[easing], Math.max(2, width));
   const row = new Uint8Array(width * 3);
   for (let x = 0; x < width; x += 1) {

@@ -6,7 +6,7 @@ import { type Paint, WHITE } from './paint.ts';
 import { type Ramp, swatchOf } from './ramp.ts';
 
 /** The tint of the page in one theme; `own` is a colour that the page has byte for byte where the surfaces leave room. */
-export interface GroundTint {
+export interface BackgroundTint {
   readonly c: number;
   readonly h: number;
   readonly own?: Rgb | undefined;
@@ -14,8 +14,8 @@ export interface GroundTint {
 
 /** What the greys of a set are tinted with, from the light page to the dark one. */
 export interface NeutralSource {
-  readonly light: GroundTint;
-  readonly dark: GroundTint;
+  readonly light: BackgroundTint;
+  readonly dark: BackgroundTint;
 }
 
 type Tint = Omit<Oklch, 'l'>;

@@ -1,6 +1,6 @@
 import { WCAG } from '../../color/luminance.ts';
 import { rgb, toHex } from '../../color/rgb.ts';
-import type { GroundTint } from '../../design/tokens/neutral-ramp.ts';
+import type { BackgroundTint } from '../../design/tokens/neutral-ramp.ts';
 import type { Role as TokenRole } from '../../design/tokens/roles/names.ts';
 import { ROLES } from '../../design/tokens/roles/table.ts';
 import { buildRoles, type RoleSet } from '../../design/tokens/roles.ts';
@@ -35,7 +35,7 @@ const tintOf = (
   primary: string,
   ceiling: number,
   [least, most]: readonly [number, number],
-): GroundTint => {
+): BackgroundTint => {
   const { l, c, h } = toneOf(hex);
   if (c < UNTINTED) {
     const brand = toneOf(primary);

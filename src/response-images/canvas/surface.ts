@@ -1,12 +1,12 @@
 import { createCanvas, type SKRSContext2D, SvgExportFlag } from '@napi-rs/canvas';
-import type { Draw, PictureType } from '../drawing.ts';
+import type { Draw, ResponseImageType } from '../drawing.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
 import { loadFonts } from './fonts.ts';
 import { Pen } from './pen.ts';
 import { tidySvg } from './svg.ts';
 
-export interface PictureSettings {
-  readonly type: PictureType;
+export interface ImageSettings {
+  readonly type: ResponseImageType;
   /** In pixels. */
   readonly width: number;
   readonly theme: ThemeId;
@@ -19,7 +19,7 @@ const emOf = (width: number): number => Math.max(11, width / 46);
 let ruler: SKRSContext2D | undefined;
 
 /** A response as the bytes of an image. */
-export const drawOn = <Answer>(draw: Draw<Answer>, answer: Answer, settings: PictureSettings): Uint8Array => {
+export const drawOn = <Answer>(draw: Draw<Answer>, answer: Answer, settings: ImageSettings): Uint8Array => {
   loadFonts();
   const { type, width } = settings;
   const theme = THEMES[settings.theme];

@@ -73,13 +73,33 @@ const colorText = (node: JsonNode): Value | undefined => {
   return text === undefined ? undefined : { text, start, end, notation: 'dtcg' };
 };
 
-/** Names that a value and its parts refer to, such as the colour of a border, with the texts that they stand in. */
-const aliasesIn = (node: JsonNode): { name: string; text: Extract<JsonNode, { kind: 'text' }> }[] => {
-  if (node.kind === 'array') return node.items.flatMap(aliasesIn);
-  if (node.kind === 'object') return node.entries.flatMap(({ value }) => aliasesIn(value));
-  if (node.kind !== 'text') return [];
-  return [...node.value.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name: aliasName(name!), text: node }));
+interface Reference {
+  readonly name: string;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A token of the same document that a pointer leads to, or into. */
+const pointerReference = (node: JsonNode): Reference[] => {
+  const pointer = textAt(node, '$ref');
+  if (!pointer?.startsWith('#/')) return [];
+  const name = pointerName(pointer.replace(/\/\$value\/.*$/, ''));
+  return [{ name, text: pointer, start: node.start, end: node.end }];
 };
+
+/** What a value and its parts refer to, such as the colour of a border, with the texts that it stands in. */
+const referencesIn = (node: JsonNode): Reference[] => {
+  if (node.kind === 'array') return node.items.flatMap(referencesIn);
+  if (node.kind === 'object')
+    return [...pointerReference(node), ...node.entries.flatMap(({ value }) => referencesIn(value))];
+  if (node.kind !== 'text') return [];
+  const { value: text, start, end } = node;
+  return [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name: aliasName(name!), text, start, end }));
+};
+
+/** Whether a text is one alias and nothing else; braces inside a text of words mean nothing. */
+const isWholeAlias = ({ text }: Reference): boolean => /^\s*(?:\{[^{}]+\}|#\/.*)\s*$/.test(text);
 
 /** Values of other modes, as `$extensions.mode` has them. */
 const modesOf = (token: JsonNode): readonly JsonEntry[] => {
@@ -112,12 +132,11 @@ export const readTokenTree = (root: JsonNode, file: number, tags: readonly strin
     const isColor = type === 'color';
     if (!value && dialect === 'plain') return;
     const name = path.join('.');
-    const used = dialect === 'plain' ? [] : aliasesIn(node);
+    const all = dialect === 'plain' ? [] : referencesIn(node);
+    const used = type === 'string' ? all.filter(isWholeAlias) : all;
     if (!value) references.push(...used.map((one) => one.name));
-    for (const { name: target, text } of used) {
-      const span = { file, start: text.start, end: text.end };
-      aliases.push({ token: name, name: target, text: text.value, span });
-    }
+    for (const { name: target, text, start, end } of used)
+      aliases.push({ token: name, name: target, text, span: { file, start, end } });
     definitions.push({
       name,
       words: wordsOfName(name),
