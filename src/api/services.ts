@@ -16,6 +16,7 @@ import type { Readiness } from '../runtime/readiness.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
+import type { AdminSignIn } from './gate/admin-sign-in.ts';
 import type { Gate } from './gate/types.ts';
 import type { StreamSlots } from './streams.ts';
 import type { Graphql, Mcp } from './surfaces.ts';
@@ -33,6 +34,7 @@ export interface Services {
   readonly monthCounts: MonthCounts;
   readonly repeats: IdempotencyStore;
   readonly signIn: SignIn;
+  readonly adminSignIn: AdminSignIn;
   readonly usage: Usage;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;

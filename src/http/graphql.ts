@@ -118,7 +118,7 @@ export const createGraphqlMount = (endpoint: Endpoint, operations: readonly Oper
       {
         status,
         mediaType: `${mediaType}; charset=utf-8`,
-        ...(status === 405 ? { allow: 'POST' } : {}),
+        ...(status === 405 ? { headers: ['allow', 'POST'] } : {}),
       },
       // A mutation may return a new secret.
       { ...USUAL, secret: /\bmutation\b/.test(question.query) },

@@ -90,8 +90,8 @@ const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): 
   return packed.then((bytes) => write(exchange, status, headers, bytes));
 };
 
-const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
-  const headers = baseHeaders(context, request.headers.origin);
+const baseOf = ({ request, context, variesByAccept, isSameOrigin }: Exchange): string[] => {
+  const headers = baseHeaders(context, request.headers.origin, isSameOrigin);
   if (variesByAccept) headers.push('vary', 'accept');
   return headers;
 };
@@ -101,10 +101,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const sendJson = (
   exchange: Exchange,
   value: unknown,
-  { status = 200, mediaType = JSON_TYPE, allow }: { status?: number; mediaType?: string; allow?: string } = {},
+  {
+    status = 200,
+    mediaType = JSON_TYPE,
+    headers = NONE,
+  }: { status?: number; mediaType?: string; headers?: readonly string[] } = {},
   delivery?: Delivery,
 ): Promise<void> | void => {
-  const headers = allow === undefined ? NONE : ['allow', allow];
   return send(exchange, { status, mediaType, content: JSON.stringify(value), headers }, delivery);
 };
 

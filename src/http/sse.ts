@@ -17,7 +17,7 @@ const frame = (value: unknown): string => {
 
 /** Writes a subscription's events as Server-Sent Events until it ends, the caller leaves or stops reading. */
 export const sendStream = async (exchange: Exchange, events: AsyncIterable<unknown>): Promise<void> => {
-  const { request, response, context } = exchange;
+  const { request, response, context, isSameOrigin } = exchange;
   exchange.streamed = true;
   response.writeHead(200, [
     'content-type',
@@ -26,7 +26,7 @@ export const sendStream = async (exchange: Exchange, events: AsyncIterable<unkno
     'no-cache, no-transform',
     'x-accel-buffering',
     'no',
-    ...baseHeaders(context, request.headers.origin),
+    ...baseHeaders(context, request.headers.origin, isSameOrigin),
   ]);
   const iterator = events[Symbol.asyncIterator]();
   if (request.method === 'HEAD') {
