@@ -181,9 +181,9 @@ describe('a request that does not come from the page itself', () => {
   it('is not answered as a form or as text', async () => {
     const cookie = await session();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', undefined])
-      expect((await send('POST', '/account/keys', { json: {}, cookie, headers: { 'content-type': type } })).status).toBe(
-        400,
-      );
+      expect(
+        (await send('POST', '/account/keys', { json: {}, cookie, headers: { 'content-type': type } })).status,
+      ).toBe(400);
   });
 });
 

@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+
+/** A button for what cannot be undone: pressed once it says what will happen, and asks. */
+export const Confirm = ({
+  action,
+  question,
+  confirm,
+  run,
+}: {
+  action: string;
+  question: string;
+  confirm: string;
+  run: () => Promise<void>;
+}) => {
+  const isAsking = useSignal(false);
+  const wasAsked = useRef(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const sure = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (isAsking.value) sure.current?.focus();
+    else if (wasAsked.current) first.current?.focus();
+    wasAsked.current = isAsking.value;
+  }, [isAsking.value]);
+  if (!isAsking.value)
+    return (
+      <button
+        type="button"
+        ref={first}
+        class="button quiet"
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        {action}
+      </button>
+    );
+  const close = (): void => {
+    isAsking.value = false;
+  };
+  return (
+    <span
+      class="account-confirm"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <span id={id}>{question}</span>
+      <button
+        type="button"
+        ref={sure}
+        class="button"
+        aria-describedby={id}
+        onClick={async () => {
+          await run();
+          close();
+        }}
+      >
+        {confirm}
+      </button>
+      <button type="button" class="button quiet" onClick={close}>
+        Keep
+      </button>
+    </span>
+  );
+};
