@@ -173,7 +173,7 @@ export const adminKeys = router({
     ...admin,
     summary: 'Change a key',
     description:
-      'Changes only the fields that are sent. Takes effect on the very next call, in every process. A revoked key cannot be changed.',
+      'Changes only the fields that are sent. Takes effect on the next call; other processes of the same machine may still judge one call by the old terms. A revoked key cannot be changed.',
     example: { id: '0123456789', label: 'Acme design tool', tier: 'enterprise' },
     fails: MISSING,
   })

@@ -105,7 +105,7 @@ export interface Keys {
   get(id: string): Promise<KeyRecord | undefined>;
   /** The key of an id, also where it is revoked or has expired; undefined where there is none. */
   find(id: string): Promise<ApiKey | undefined>;
-  /** Changes a key for its next call, wherever that comes. Throws INVALID_INPUT where it is revoked. */
+  /** Changes a key for its next call. Throws INVALID_INPUT where it is revoked. */
   update(id: string, change: KeyChange): Promise<KeyRecord | undefined>;
   /** Revokes at once: when this resolves, no call with the key is let in any more. Revoking twice changes nothing. */
   revoke(id: string): Promise<KeyRecord | undefined>;

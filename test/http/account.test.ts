@@ -6,7 +6,8 @@ import { parseAnswer, rawRequest } from './raw.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  // Where nothing listens: deliveries are attempted on this computer alone.
+  service = await startTestService({ FETCH_ALLOW_HOSTS: '127.0.0.1:9' });
 });
 afterAll(() => service.stop());
 
@@ -312,7 +313,7 @@ describe('administration of keys', () => {
     await service.call('POST', '/v1/color/contrast', { key: secret, json: { fg: '#123', bg: '#fff' } });
     const hook = await service.call('POST', '/v1/webhooks', {
       key: secret,
-      json: { url: 'https://example.com/hook', events: ['job.succeeded'] },
+      json: { url: 'https://127.0.0.1:9/hook', events: ['job.succeeded'] },
     });
     const job = await service.call('POST', '/v1/jobs/palette-batch', { key: secret, json: { count: 3, seed: 7 } });
     const used = async () => (await send('GET', `/account/keys/${id}`, { cookie })).json.used_this_month;

@@ -39,19 +39,18 @@ export const Confirm = ({
   const close = (): void => {
     isAsking.value = false;
   };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+  };
   return (
-    <span
-      class="account-confirm"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <span class="account-confirm">
       <span id={id}>{question}</span>
       <button
         type="button"
         ref={sure}
         class="button"
         aria-describedby={id}
+        onKeyDown={onKeyDown}
         onClick={async () => {
           await run();
           close();
@@ -59,7 +58,7 @@ export const Confirm = ({
       >
         {confirm}
       </button>
-      <button type="button" class="button quiet" onClick={close}>
+      <button type="button" class="button quiet" onKeyDown={onKeyDown} onClick={close}>
         Keep
       </button>
     </span>
