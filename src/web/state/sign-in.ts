@@ -19,10 +19,15 @@ const takeLink = (): (() => Promise<boolean>) | undefined => {
   return () => LINKS[name]!(fragment[name]!);
 };
 
+let exchanging: Promise<unknown> = Promise.resolve();
+
+/** Waits until the link that the page was opened with is exchanged. */
+export const signedIn = (): Promise<unknown> => exchanging;
+
 /** Signs in where the address is a printed link; answers whether it was one. `onProblem` is called where it gives no key. */
 export const signInFromAddress = (onProblem: () => void): boolean => {
   const exchange = takeLink();
   if (exchange === undefined) return false;
-  exchange().then((done) => done || onProblem(), onProblem);
+  exchanging = exchange().then((done) => done || onProblem(), onProblem);
   return true;
 };

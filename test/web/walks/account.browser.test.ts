@@ -145,7 +145,7 @@ describe('keys', () => {
     await webhooks.getByText('Deliveries', { exact: true }).click();
     await webhooks.getByRole('button', { name: 'webhook.ping', exact: true }).press('Enter');
     await webhooks.getByRole('region', { name: 'Payload of webhook.ping' }).waitFor();
-    await webhooks.getByRole('button', { name: 'Send webhook.ping again' }).press('Enter');
+    await webhooks.getByRole('button', { name: 'Send again: webhook.ping' }).press('Enter');
     await page.getByText('Sending webhook.ping again.').first().waitFor();
     const jobs = page.getByRole('region', { name: 'Jobs' });
     await jobs.getByText('Succeeded').waitFor();
@@ -192,6 +192,7 @@ describe('the holder of a key', () => {
 
 describeLooks(
   async (options) => {
+    await workbench.service.issue();
     const visit = await openSignedIn(options);
     return {
       ...visit,

@@ -55,7 +55,7 @@ const DeliveryRow = ({ source, delivery, load }: { source: Source; delivery: Del
           {timeOf(created_at)}, {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}
           {next_attempt_at === null ? '' : `, next ${timeOf(next_attempt_at)}`}
         </span>
-        <button type="button" class="button quiet" aria-label={`Send ${event} again`} onClick={() => void redeliver()}>
+        <button type="button" class="button quiet" aria-label={`Send again: ${event}`} onClick={() => void redeliver()}>
           Send again
         </button>
       </div>

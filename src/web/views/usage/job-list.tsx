@@ -66,13 +66,13 @@ const Details = ({ source, job }: { source: Source; job: Job }) => {
       ) : null}
       {params ? (
         <>
-          <h4>Parameters</h4>
+          <h3>Parameters</h3>
           <Code text={pretty(params)} label="Parameters" />
         </>
       ) : null}
       {result ? (
         <>
-          <h4>Result: {count(result.item_count)} items</h4>
+          <h3>Result: {count(result.item_count)} items</h3>
           <p class="account-actions">
             {FILES.map(([name, type, suffix]) => (
               <button key={name} type="button" class="button quiet" onClick={() => void fetchFile(type, suffix)}>

@@ -17,9 +17,9 @@ export const SecretCard = ({
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section class="card secret" aria-label={title}>
-      <h3 tabIndex={-1} ref={heading}>
+      <h2 tabIndex={-1} ref={heading}>
         {title}
-      </h3>
+      </h2>
       <p>{note}</p>
       <p class="secret-row">
         <code class="secret-text">{secret}</code>

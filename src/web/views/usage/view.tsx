@@ -5,6 +5,7 @@ import { Failed, Problem } from '../../parts/failure.tsx';
 import { KeyCard } from '../../parts/key-card.tsx';
 import { adminProblem, loadSession, mayBeSignedIn, sessionEnds } from '../../state/admin-session.ts';
 import { apiKey } from '../../state/key.ts';
+import { signedIn } from '../../state/sign-in.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/usage.css';
@@ -112,7 +113,9 @@ const loadOwn = async (): Promise<void> => {
   Own.value ??= (await import('./own.tsx')).OwnParts;
 };
 const loadAdministration = async (): Promise<void> => {
-  Administration.value ??= (await import('./administration/administration.tsx')).Administration;
+  const { Administration: Part, prepare } = await import('./administration/administration.tsx');
+  await prepare();
+  Administration.value = Part;
 };
 
 const WithKey = ({ apiKey: key }: { apiKey: string }) => {
@@ -171,6 +174,7 @@ const Main = () => {
 
 /** What the view waits for. */
 const ready = async (): Promise<void> => {
+  await signedIn();
   if (mayBeSignedIn()) await loadSession();
   if (sessionEnds.value !== undefined) await loadAdministration();
   // The tiers come from the service: without a key nothing else does, and nothing moves when they are there.

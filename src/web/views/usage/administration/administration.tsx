@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { sessionEnds, signOut } from '../../../state/admin-session.ts';
 import { announce } from '../../../state/announce.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
@@ -11,7 +10,7 @@ import { count } from '../times.ts';
 import { KeyDetail } from './key-detail.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
-import { type IssuedKey, isInUse, issueKey, keys, loadKeys, nameOf } from './keys.ts';
+import { forgetKeys, type IssuedKey, isInUse, issueKey, keys, loadKeys, nameOf } from './keys.ts';
 
 adoptStyle(style);
 
@@ -67,15 +66,21 @@ const Totals = () => {
   );
 };
 
+/** Loads what the first look at all keys needs. */
+export const prepare = async (): Promise<void> => {
+  await Promise.all([loadTiers(), loadKeys()]);
+};
+
+// What an administrator saw is nothing for whoever comes next.
+sessionEnds.subscribe((ends) => {
+  if (ends === undefined) forgetKeys();
+});
+
 /** What an administrator does: all keys, or the one that the address names. */
 export const Administration = () => {
   const isIssuing = useSignal(false);
   const issued = useSignal<IssuedKey | undefined>(undefined);
   const { tiers = [] } = (tierList.answer.value?.body ?? {}) as { tiers?: readonly Tier[] };
-  useEffect(() => {
-    void loadTiers();
-    void loadKeys();
-  }, []);
   const shown = inputs.get('show');
   const open = (id: string): void => {
     isIssuing.value = false;

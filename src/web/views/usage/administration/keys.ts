@@ -51,6 +51,12 @@ export const cursor = signal<string | null>(null);
 
 const PAGE = 100;
 
+export const forgetKeys = (): void => {
+  keys.value = [];
+  listAnswer.value = undefined;
+  cursor.value = null;
+};
+
 /** Loads the newest keys, or with `more` those behind the ones that are shown. */
 export const loadKeys = async (more = false): Promise<void> => {
   const behind = more && cursor.value !== null ? `&cursor=${encodeURIComponent(cursor.value)}` : '';
