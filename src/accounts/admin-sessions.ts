@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SettingsRepository } from '../../db/repositories/settings.ts';
 import type { AdminKey } from './admin-key.ts';
-import { takeTicket } from './tickets.ts';
+import { redeemTicket } from './tickets.ts';
 
 /** How long a session lasts, whatever is done in it. */
 export const SESSION_MS = 8 * 3_600_000;
@@ -52,7 +52,7 @@ export const createAdminSessions = (
 ): AdminSessions => ({
   async begin(ticket) {
     const admin = fingerprint();
-    if (admin === undefined || !(await takeTicket(settings, 'admin_sign_in', ticket))) return undefined;
+    if (admin === undefined || !(await redeemTicket(settings, 'admin_sign_in', ticket))) return undefined;
     const since = Date.now();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await settings.prune(PREFIX, since - SESSION_MS);

@@ -2,7 +2,7 @@ import type { SettingsRepository } from '../../db/repositories/settings.ts';
 import type { Config } from '../runtime/config.ts';
 import { isLoopback } from '../runtime/loopback.ts';
 import type { Keys } from './keys.ts';
-import { TICKET_MS, takeTicket } from './tickets.ts';
+import { redeemTicket, TICKET_MS } from './tickets.ts';
 
 const KEY_MS = 30 * 86_400_000;
 /** Wrong tickets that are looked at in ten minutes; after them every ticket is refused for as long. */
@@ -52,7 +52,7 @@ export const createSignIn = (settings: SettingsRepository, keys: Keys): SignIn =
       if (wrong.length >= MOST_WRONG) return undefined;
       // Counted before the look, so that many at once are not more than five.
       wrong = [...wrong, now];
-      if (!(await takeTicket(settings, 'sign_in', ticket))) return undefined;
+      if (!(await redeemTicket(settings, 'sign_in', ticket))) return undefined;
       wrong = wrong.slice(0, -1);
       const expiresAt = now + KEY_MS;
       const { id, secret } = await keys.issue({ tier: 'enterprise', label: 'workbench', expiresAt });

@@ -21,6 +21,6 @@ export const issueTicket = async (settings: SettingsRepository, kind: TicketKind
   return ticket;
 };
 
-/** Whether a ticket was valid; it no longer is. Of several who present it at once, one is told so. */
-export const takeTicket = async (settings: SettingsRepository, kind: TicketKind, ticket: string): Promise<boolean> =>
+/** Whether a ticket was valid; it no longer is. Of several who present it at once, one gets true. */
+export const redeemTicket = async (settings: SettingsRepository, kind: TicketKind, ticket: string): Promise<boolean> =>
   TICKET_FORM.test(ticket) && (await settings.take(nameOf(kind, ticket), Date.now() - TICKET_MS)) !== undefined;

@@ -1,5 +1,5 @@
 import type { ClientOptions, MetamerClient } from '../trpc-client/client.ts';
-import type { DatabaseCopy, FetchedFile, OpenClient, OperationEntry, PlainContrast, WantedLink } from './command.ts';
+import type { DatabaseCopy, FetchedFile, OpenClient, OperationEntry, PlainContrast, SignInTarget } from './command.ts';
 import type { Depth } from './paint.ts';
 import type { Terminal } from './pick-list.ts';
 
@@ -32,7 +32,7 @@ export interface Host {
    * A new link into the workbench of the service whose settings are in the environment, for an administrator where that is
    * wanted; throws UsageError if there can be none.
    */
-  signInLink(wanted: WantedLink): Promise<string>;
+  signInLink(wanted: SignInTarget): Promise<string>;
   /** A backup of the database that the environment names, and its restoration; throws UsageError where that cannot be. */
   backUp(file: string): Promise<DatabaseCopy>;
   restore(file: string, replace: boolean): Promise<DatabaseCopy>;

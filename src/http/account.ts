@@ -53,7 +53,7 @@ const shown = (expiresAt: number | undefined) => ({
   expires_at: expiresAt === undefined ? null : new Date(expiresAt).toISOString(),
 });
 
-/** Answers by `run`; what it throws is answered and counted in front. */
+/** A route of the page itself, counted under a label. Errors are reported by the first middleware. */
 const answering =
   (label: string, run: (exchange: Exchange) => Promise<void>): Middleware =>
   async (ctx) => {

@@ -36,7 +36,7 @@ const unwrapped = (answer: Answer): Answer => {
 };
 
 /** Of the key in use. */
-export const ownSource = (key: string): Source => ({
+export const callerSource = (key: string): Source => ({
   id: `own ${key.slice(-6)}`,
   isOwn: true,
   async read(operation, fields = {}) {

@@ -110,7 +110,7 @@ const Example = () => (
 const Own = signal<FunctionComponent<{ apiKey: string }> | undefined>(undefined);
 const Administration = signal<FunctionComponent | undefined>(undefined);
 const loadOwn = async (): Promise<void> => {
-  Own.value ??= (await import('./own.tsx')).OwnParts;
+  Own.value ??= (await import('./caller.tsx')).CallerParts;
 };
 const loadAdministration = async (): Promise<void> => {
   const { Administration: Part, prepare } = await import('./administration/administration.tsx');
@@ -134,7 +134,7 @@ const WithKey = ({ apiKey: key }: { apiKey: string }) => {
   );
 };
 
-/** What stands here without a key. An administrator need not be told what a key shows. */
+/** Without a key: where to paste one, the tiers, and an example of what a key shows. */
 const WithoutKey = () => (
   <>
     <div class="usage-begin">

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Failed } from '../../../parts/failure.tsx';
 import type { Tier } from '../model.ts';
 import { count, dayOf } from '../times.ts';
-import { cursor, isInUse, type Key, keys, listAnswer, loadKeys, nameOf } from './keys.ts';
+import { cursor, isInUse, type Key, keys, listResponse, loadKeys, nameOf } from './keys.ts';
 
 export const KeyState = ({ of: key }: { of: Key }) => {
   if (key.revoked_at !== null)
@@ -36,6 +36,9 @@ export const Used = ({ of: { used_this_month: used, label, id }, quota }: { of: 
   </span>
 );
 
+/** Column heads for sighted readers: every entry contains its meaning in text. */
+const COLUMNS = ['Name', 'Key', 'Tier and groups', 'Credits this month', 'Last used', 'State'];
+
 const matches = ({ label, id, note, start, last4 }: Key, wanted: string): boolean =>
   [label, id, note, `${start}…${last4}`].some((text) => text.toLowerCase().includes(wanted));
 
@@ -48,7 +51,7 @@ export const KeyTable = ({ tiers, onOpen }: { tiers: readonly Tier[]; onOpen: (i
     (key) => (withEnded.value || isInUse(key)) && matches(key, wanted.value.trim().toLowerCase()),
   );
   const ended = keys.value.filter((key) => !isInUse(key)).length;
-  const answer = listAnswer.value;
+  const answer = listResponse.value;
   return (
     <>
       <div class="key-filter">
@@ -88,6 +91,11 @@ export const KeyTable = ({ tiers, onOpen }: { tiers: readonly Tier[]; onOpen: (i
       ) : null}
       {shown.length === 0 ? null : (
         <ul class="key-table">
+          <li class="key-columns" aria-hidden="true">
+            {COLUMNS.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </li>
           {shown.map((key) => (
             <li key={key.id} class={isInUse(key) ? '' : 'ended'}>
               <a

@@ -45,7 +45,7 @@ export const isInUse = ({ revoked_at, expires_at }: Key): boolean =>
 export const nameOf = ({ label, id }: Key): string => label || id;
 
 export const keys = signal<readonly Key[]>([]);
-export const listAnswer = signal<Answer | undefined>(undefined);
+export const listResponse = signal<Answer | undefined>(undefined);
 /** Where the next page begins; null where all keys are shown. */
 export const cursor = signal<string | null>(null);
 
@@ -53,7 +53,7 @@ const PAGE = 100;
 
 export const forgetKeys = (): void => {
   keys.value = [];
-  listAnswer.value = undefined;
+  listResponse.value = undefined;
   cursor.value = null;
 };
 
@@ -61,7 +61,7 @@ export const forgetKeys = (): void => {
 export const loadKeys = async (more = false): Promise<void> => {
   const behind = more && cursor.value !== null ? `&cursor=${encodeURIComponent(cursor.value)}` : '';
   const answer = await askAsAdmin({ method: 'GET', path: `/account/keys?limit=${PAGE}${behind}` });
-  listAnswer.value = answer;
+  listResponse.value = answer;
   if (answer.failure) return;
   const page = answer.body as { keys: readonly Key[]; next_cursor: string | null };
   keys.value = behind === '' ? page.keys : [...keys.value, ...page.keys];
