@@ -169,6 +169,35 @@ export const adminKeys = router({
     .output(KeyRecord)
     .query(async ({ input, ctx }) => found(await ctx.services.keys.get(input.id), input.id)),
 
+  update: internal('adminKeys.update', {
+    ...admin,
+    summary: 'Change a key',
+    description:
+      'Changes only the fields that are sent. Takes effect on the next call; other processes of the same machine may still judge one call by the old terms. A revoked key cannot be changed.',
+    example: { id: '0123456789', label: 'Acme design tool', tier: 'enterprise' },
+    fails: MISSING,
+  })
+    .input(
+      fields({
+        id: KeyId,
+        tier: z.enum(TIER_IDS).optional().describe('Decides rate limit and monthly quota'),
+        label: Label.optional().describe('Who the key is for'),
+        note: Note.optional().describe('Internal note, not shown to the key holder'),
+        scopes: z
+          .array(z.enum(SCOPES))
+          .min(1)
+          .nullable()
+          .optional()
+          .describe('Groups of operations that the key may call; null for all'),
+        expires_at: Expiry.nullable().optional().describe('Expiry time; null for never'),
+      }),
+    )
+    .output(KeyRecord)
+    .mutation(async ({ input: { id, expires_at, ...change }, ctx }) => {
+      const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at;
+      return found(await ctx.services.keys.update(id, { ...change, expiresAt }), id);
+    }),
+
   revoke: del('/admin/keys/{id}', {
     ...admin,
     summary: 'Revoke a key',

@@ -105,6 +105,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     streams: onServersOnly(),
     repeats: onServersOnly(),
     signIn: onServersOnly(),
+    adminSignIn: onServersOnly(),
     threads: IN_PROCESS,
     tiers: onServersOnly(),
     log: onServersOnly(),

@@ -34,9 +34,9 @@ const host: Host = {
       await close();
     }
   },
-  async signInLink() {
-    const { printedLink } = await import('./sign-in-link.ts');
-    return printedLink(process.env);
+  async signInLink({ admin, url }) {
+    const { printedAdminLink, printedLink } = await import('./sign-in-link.ts');
+    return admin ? printedAdminLink(process.env, url) : printedLink(process.env);
   },
   operations: async () => (await import('./cli-operations.ts')).operationEntries(),
   async run(client, operation, input) {

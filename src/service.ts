@@ -8,6 +8,7 @@ import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { openAdminKey } from './accounts/admin-key.ts';
+import { createAdminSessions } from './accounts/admin-sessions.ts';
 import { createIdempotencyStore } from './accounts/idempotency.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
@@ -19,6 +20,7 @@ import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
 import { ApiError } from './api/errors.ts';
 import { createAddressLimiter } from './api/gate/addresses.ts';
+import { createAdminSignIn } from './api/gate/admin-sign-in.ts';
 import { createGate } from './api/gate/rules.ts';
 import { operationsOf } from './api/operations.ts';
 import { createPersistedQueries } from './api/persisted-queries.ts';
@@ -66,9 +68,10 @@ export interface Service {
   hurry(): void;
 }
 
-/** Calls for each address and minute: public endpoints, and failed authentications. */
+/** Calls for each address and minute: public endpoints, failed authentications, and failed sign-ins of administrators. */
 const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
+const ADMIN_FAILURES_PER_MINUTE = 10;
 /** Threads besides for keys that have no heavy call in progress. */
 const RESERVED_THREADS = 2;
 /** Heavy calls that may wait for a thread. */
@@ -170,7 +173,7 @@ export const startService = async (
   const keys = createKeys(keyRecords, {
     hashOf,
     onRevoked: (keyNo) => ledger.revoke(keyNo),
-    onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
+    onChanged: (key) => ledger.change(key),
     activity: (keyNo) => ledger.activity(keyNo),
   });
   const settings = timed(settingsRepository(orm), 'settings', metrics.stored);
@@ -244,6 +247,11 @@ export const startService = async (
     monthCounts: createMonthCounts(keyRecords, ledger, tiers),
     repeats: createIdempotencyStore(settings),
     signIn: createSignIn(settings, keys),
+    adminSignIn: createAdminSignIn({
+      sessions: createAdminSessions(settings, admin),
+      attempts: createAddressLimiter({ limit: ADMIN_FAILURES_PER_MINUTE, siblings, topic: 'admin-sign-in' }),
+      log,
+    }),
     usage: stores.usage,
     jobs: jobService.jobs,
     webhooks: webhookService.webhooks,

@@ -1,7 +1,8 @@
 import type { SettingsRepository } from '../db/repositories/settings.ts';
 import type { AdminKey } from './accounts/admin-key.ts';
 import type { Keys } from './accounts/keys.ts';
-import { canSignIn, issueTicket, signInLink } from './accounts/sign-in.ts';
+import { canSignIn, signInLink } from './accounts/sign-in.ts';
+import { issueTicket } from './accounts/tickets.ts';
 import { deliverInitialSecrets, mintSecrets } from './initial-secrets.ts';
 import type { Config } from './runtime/config.ts';
 
@@ -27,7 +28,7 @@ export const announce = async ({ url, config, admin, keys, settings }: Welcome):
   if (terminal && signIn)
     print([
       'Open the workbench, signed in (this link works once, for ten minutes):',
-      `  ${signInLink(url, await issueTicket(settings))}`,
+      `  ${signInLink(url, await issueTicket(settings, 'sign_in'))}`,
       '',
     ]);
   const secrets = await mintSecrets(admin, keys);

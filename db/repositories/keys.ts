@@ -1,10 +1,19 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { corrections, keys } from '../schema.ts';
 
 export type KeyRow = typeof keys.$inferSelect;
 export type NewKey = Pick<KeyRow, 'id' | 'tier' | 'label' | 'hash' | 'start' | 'last4' | 'createdAt'> &
   Partial<Pick<KeyRow, 'expiresAt' | 'scopes' | 'note' | 'replaces'>>;
+
+/** What can be changed of a key; what is left out or undefined stays. */
+export interface KeyUpdate {
+  readonly tier?: string | undefined;
+  readonly label?: string | undefined;
+  readonly note?: string | undefined;
+  readonly scopes?: string[] | null | undefined;
+  readonly expiresAt?: number | null | undefined;
+}
 
 export type Correction = typeof corrections.$inferSelect;
 
@@ -18,6 +27,8 @@ export interface KeyRepository {
   find(id: string): Promise<KeyRow | undefined>;
   findByHash(hash: Buffer): Promise<KeyRow | undefined>;
   findByNo(no: number): Promise<KeyRow | undefined>;
+  /** Changes a key that is not revoked; undefined where there is none. */
+  update(id: string, change: KeyUpdate): Promise<KeyRow | undefined>;
   /** Keeps the first revocation time. */
   revoke(id: string, at: number): Promise<KeyRow | undefined>;
   count(): Promise<number>;
@@ -58,6 +69,15 @@ export const keyRepository = (orm: Orm): KeyRepository => ({
   },
   async findByNo(no) {
     const [row] = await orm.select().from(keys).where(eq(keys.no, no));
+    return row;
+  },
+  async update(id, change) {
+    const [row] = await orm
+      .update(keys)
+      // The version rises, so that every process on the file reads the row again before it writes.
+      .set({ ...change, version: sql`${keys.version} + 1` })
+      .where(and(eq(keys.id, id), isNull(keys.revokedAt)))
+      .returning();
     return row;
   },
   async revoke(id, at) {

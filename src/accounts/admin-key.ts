@@ -17,6 +17,8 @@ export interface FreshKey {
 /** The admin key of this installation: from the environment, or made at the first start, when only its hash is stored. */
 export interface AdminKey {
   readonly check: AdminCheck;
+  /** Changes with the admin key and does not reveal it; undefined where there is none. */
+  fingerprint(): string | undefined;
   /** A new key where the installation has none. */
   mint(): Promise<FreshKey | undefined>;
 }
@@ -34,6 +36,7 @@ export const openAdminKey = async (
   let expected = fromEnvironment === undefined ? await stored() : sha256(fromEnvironment);
 
   return {
+    fingerprint: () => expected && sha256(`fingerprint of ${expected.toString('hex')}`).toString('hex'),
     check: (presented) => expected !== undefined && timingSafeEqual(sha256(presented), expected),
     async mint() {
       expected ??= await stored();

@@ -1,5 +1,6 @@
 import type { KeyRepository, KeyRow, NewKey } from '../../db/repositories/keys.ts';
 import { invalid } from '../errors/refusal.ts';
+import type { ApiKey } from './account.ts';
 import type { FreshKey } from './admin-key.ts';
 import { usedIn } from './credits.ts';
 import { mintKey, startOf } from './key-format.ts';
@@ -42,6 +43,15 @@ export const tierOf = (text: string): TierId => {
   return text;
 };
 
+const apiKeyOf = ({ no, id, tier, label, scopes, expiresAt }: KeyRow): ApiKey => ({
+  no,
+  id,
+  tier: tierOf(tier),
+  label,
+  scopes,
+  expiresAt,
+});
+
 const record = (row: KeyRow, { used, lastUsedAt }: Activity): KeyRecord => ({
   id: row.id,
   tier: tierOf(row.tier),
@@ -72,7 +82,18 @@ export interface KeyRequest {
   readonly overlapHours?: number | undefined;
 }
 
-/** Issues, shows and revokes API keys. */
+/** What of a key is to be different from now on; what is left out stays. */
+export interface KeyChange {
+  readonly tier?: TierId | undefined;
+  readonly label?: string | undefined;
+  readonly note?: string | undefined;
+  /** Null for all groups. */
+  readonly scopes?: readonly string[] | null | undefined;
+  /** Expiry time, in milliseconds since 1970; null for never. */
+  readonly expiresAt?: number | null | undefined;
+}
+
+/** Issues, shows, changes and revokes API keys. */
 export interface Keys {
   /** The only time the secret is seen. Throws INVALID_INPUT where the key to be replaced is not in use. */
   issue(wanted: KeyRequest): Promise<KeyRecord & { secret: string }>;
@@ -82,6 +103,10 @@ export interface Keys {
   list(options: { limit: number; cursor?: string | undefined }): Promise<KeyPage>;
   /** Undefined where no key has this id. */
   get(id: string): Promise<KeyRecord | undefined>;
+  /** The key of an id, also where it is revoked or has expired; undefined where there is none. */
+  find(id: string): Promise<ApiKey | undefined>;
+  /** Changes a key for its next call. Throws INVALID_INPUT where it is revoked. */
+  update(id: string, change: KeyChange): Promise<KeyRecord | undefined>;
   /** Revokes at once: when this resolves, no call with the key is let in any more. Revoking twice changes nothing. */
   revoke(id: string): Promise<KeyRecord | undefined>;
 }
@@ -89,8 +114,8 @@ export interface Keys {
 export interface KeysOptions {
   readonly hashOf: (key: string) => Buffer;
   readonly onRevoked: (keyNo: number) => Promise<void>;
-  /** Called when a key expires earlier than before. */
-  readonly onExpiring: (keyNo: number, at: number) => Promise<void>;
+  /** Called when a key was changed. */
+  readonly onChanged: (key: ApiKey) => Promise<void>;
   /** What a key has done, where the database does not know it; undefined where it does. */
   readonly activity: (keyNo: number) => MaybePromise<Activity | undefined>;
 }
@@ -100,7 +125,7 @@ const HOUR_MS = 3_600_000;
 
 export const createKeys = (
   repository: KeyRepository,
-  { hashOf, onRevoked, onExpiring, activity }: KeysOptions,
+  { hashOf, onRevoked, onChanged, activity }: KeysOptions,
 ): Keys => {
   const show = async (row: KeyRow): Promise<KeyRecord> => {
     const counted = { used: usedIn(row.months, monthOf(Date.now())), lastUsedAt: row.lastUsedAt };
@@ -135,7 +160,7 @@ export const createKeys = (
     const until = Date.now() + (wanted.overlapHours ?? OVERLAP_HOURS) * HOUR_MS;
     const row = await repository.replace(rowOf(minted, wanted, old), old.no, until);
     try {
-      await onExpiring(old.no, until);
+      await onChanged(apiKeyOf({ ...old, expiresAt: Math.min(old.expiresAt ?? until, until) }));
     } catch (error) {
       // The new key will never be shown.
       await repository.revoke(row.id, Date.now());
@@ -174,6 +199,19 @@ export const createKeys = (
     async get(id) {
       const row = await repository.find(id);
       return row && show(row);
+    },
+    async find(id) {
+      const row = await repository.find(id);
+      return row && apiKeyOf(row);
+    },
+    async update(id, { scopes, ...change }) {
+      const old = await repository.find(id);
+      if (!old) return undefined;
+      const set = { ...change, ...(scopes === undefined ? {} : { scopes: scopes && [...new Set(scopes)] }) };
+      const row = await repository.update(id, set);
+      if (!row) throw invalid('id', 'this key was revoked, and cannot be changed');
+      await onChanged(apiKeyOf(row));
+      return show(row);
     },
     async revoke(id) {
       const row = await repository.revoke(id, Date.now());

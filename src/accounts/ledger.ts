@@ -81,8 +81,11 @@ export interface Ledger {
   identify(secret: string): MaybePromise<ApiKey | undefined>;
   /** Called when a key was revoked in the database: when this resolves no process lets its calls in. */
   revoke(keyNo: number): Promise<void>;
-  /** Called when a key expires at an instant, earlier than it did: when this resolves every process knows it. */
-  expire(keyNo: number, at: number): Promise<void>;
+  /**
+   * Called when a key was changed in the database: its next call is judged by what it is now. Another process on the same file
+   * learns so when it commits a call, so one call may pass there by the former scopes.
+   */
+  change(key: ApiKey): Promise<void>;
   /** What a key has done, where its row in the database does not say so. */
   activity(keyNo: number): MaybePromise<Activity | undefined>;
   /** What is left to a key as this process knows it; with `fresh` also what the other processes of this machine have charged. */

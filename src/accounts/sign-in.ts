@@ -1,39 +1,25 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { SettingsRepository } from '../../db/repositories/settings.ts';
 import type { Config } from '../runtime/config.ts';
 import { isLoopback } from '../runtime/loopback.ts';
 import type { Keys } from './keys.ts';
+import { redeemTicket, TICKET_MS } from './tickets.ts';
 
-/** How long a link holds. */
-const TICKET_MS = 600_000;
 const KEY_MS = 30 * 86_400_000;
-const TICKET_BYTES = 16;
 /** Wrong tickets that are looked at in ten minutes; after them every ticket is refused for as long. */
 const MOST_WRONG = 5;
 
-const TICKET_FORM = /^[\w-]{22}$/;
-const PREFIX = 'sign_in:';
 /** Holds the id of the key that the workbench got last. */
 const KEY_SETTING = 'workbench_key';
-
-/** Only the hash is stored: who reads the database cannot sign in with it. */
-const nameOf = (ticket: string): string => `${PREFIX}${hash('sha256', ticket)}`;
 
 /** Whether browsers of this computer reach the service with nothing between: only then is there a link. */
 export const canSignIn = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean =>
   trustProxy === 0 && isLoopback(host);
 
-/** A new ticket of 128 random bits: good once, for ten minutes. */
-export const issueTicket = async (settings: SettingsRepository): Promise<string> => {
-  const now = Date.now();
-  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-  await settings.prune(PREFIX, now - TICKET_MS);
-  await settings.putOnce(nameOf(ticket), '', now);
-  return ticket;
-};
-
 /** The link that signs a browser in. What stands after `#` is not sent to the service by following it. */
 export const signInLink = (url: string, ticket: string): string => `${url}/#sign-in=${ticket}`;
+
+/** The link that signs an administrator in. */
+export const adminLink = (url: string, ticket: string): string => `${url}/account#admin=${ticket}`;
 
 /** A key for the workbench, and when it expires. */
 export interface SignedIn {
@@ -66,8 +52,7 @@ export const createSignIn = (settings: SettingsRepository, keys: Keys): SignIn =
       if (wrong.length >= MOST_WRONG) return undefined;
       // Counted before the look, so that many at once are not more than five.
       wrong = [...wrong, now];
-      const known = TICKET_FORM.test(ticket) && (await settings.take(nameOf(ticket), now - TICKET_MS)) !== undefined;
-      if (!known) return undefined;
+      if (!(await redeemTicket(settings, 'sign_in', ticket))) return undefined;
       wrong = wrong.slice(0, -1);
       const expiresAt = now + KEY_MS;
       const { id, secret } = await keys.issue({ tier: 'enterprise', label: 'workbench', expiresAt });

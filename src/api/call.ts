@@ -70,6 +70,11 @@ export interface Call {
   readonly bill: Bill;
   /** Set where the call failed: how grave that is for whoever runs the service. */
   failureLevel?: FailureLevel | undefined;
+  /**
+   * Set where the request comes from the account page with the session of an administrator, and only for the operations that
+   * are served there: who acts, and for which key. Nothing is charged.
+   */
+  readonly administrator?: { readonly session: string; readonly key: ApiKey | undefined } | undefined;
   /** Set by the gate: the key that pays; undefined on public and admin endpoints. */
   caller: ApiKey | undefined;
 }

@@ -19,6 +19,7 @@ export const withIdempotencyKey = (context: Context, idempotencyKey: string): Co
   signal: context.signal,
   services: context.services,
   bill: context.bill,
+  administrator: context.administrator,
   caller: context.caller,
   longTexts: context.longTexts,
 });

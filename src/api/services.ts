@@ -16,6 +16,7 @@ import type { Readiness } from '../runtime/readiness.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
+import type { AdminSignIn } from './gate/admin-sign-in.ts';
 import type { Gate } from './gate/types.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 import type { StreamSlots } from './streams.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly monthCounts: MonthCounts;
   readonly repeats: IdempotencyStore;
   readonly signIn: SignIn;
+  readonly adminSignIn: AdminSignIn;
   readonly usage: Usage;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;

@@ -86,7 +86,7 @@ export interface Call {
   /** Serves the tools for agents over standard input and output, until the input ends. */
   serveTools(): Promise<void>;
   /** A new link that signs a browser on this computer into the workbench. Throws UsageError where there is no service for it. */
-  signInLink(): Promise<string>;
+  signInLink(wanted: SignInTarget): Promise<string>;
   /** Backs up the database of the service whose settings are in the environment. Throws UsageError where that cannot be. */
   backUp(file: string): Promise<DatabaseCopy>;
   /** Restores a backup to it; with `replace` also where there is a database, which is set aside. */
@@ -118,6 +118,12 @@ export interface OperationEntry {
   readonly route?: string;
   readonly summary: string;
   readonly fields: readonly OperationField[];
+}
+
+/** Whom a sign-in link is for, and the address that it leads to where that is not the one listened on. */
+export interface SignInTarget {
+  readonly admin: boolean;
+  readonly url: string | undefined;
 }
 
 /** What was backed up or restored. */

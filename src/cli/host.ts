@@ -1,5 +1,5 @@
 import type { ClientOptions, MetamerClient } from '../trpc-client/client.ts';
-import type { DatabaseCopy, FetchedFile, OpenClient, OperationEntry, PlainContrast } from './command.ts';
+import type { DatabaseCopy, FetchedFile, OpenClient, OperationEntry, PlainContrast, SignInTarget } from './command.ts';
 import type { Depth } from './paint.ts';
 import type { Terminal } from './pick-list.ts';
 
@@ -29,10 +29,10 @@ export interface Host {
   /** Serves the tools for agents, which run their operations with clients, until the input ends. */
   tools(open: OpenClient): Promise<void>;
   /**
-   * A new link into the workbench of the service whose settings are in the environment; throws UsageError if there can
-   * be none.
+   * A new link into the workbench of the service whose settings are in the environment, for an administrator where that is
+   * wanted; throws UsageError if there can be none.
    */
-  signInLink(): Promise<string>;
+  signInLink(wanted: SignInTarget): Promise<string>;
   /** A backup of the database that the environment names, and its restoration; throws UsageError where that cannot be. */
   backUp(file: string): Promise<DatabaseCopy>;
   restore(file: string, replace: boolean): Promise<DatabaseCopy>;

@@ -39,6 +39,7 @@ export class RequestContext implements Context {
   readonly services: Services;
   readonly bill = new Bill();
   caller: ApiKey | undefined = undefined;
+  administrator: Context['administrator'] = undefined;
   failureLevel: FailureLevel | undefined = undefined;
   picture: ImageRequest | undefined = undefined;
   pictureSource: string | undefined = undefined;
@@ -123,6 +124,8 @@ export class Exchange {
   readonly trace: RequestTrace;
   /** Set where the answer is a stream of events. */
   streamed = false;
+  /** Its answer is for the pages of this service alone: no other origin is allowed to read it. */
+  isSameOrigin = false;
   /** The route can answer in several media types: caches must tell its answers apart by `Accept`. */
   variesByAccept = false;
   /** The type of image that the caller prefers to JSON. */

@@ -3,14 +3,9 @@ import type { Context } from '../api/context.ts';
 
 /** Content security policy of every answer that brings none of its own. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const SECURITY = [
-  'x-content-type-options',
-  'nosniff',
-  'referrer-policy',
-  'no-referrer',
-  'cross-origin-resource-policy',
-  'cross-origin',
-];
+const SECURITY = ['x-content-type-options', 'nosniff', 'referrer-policy', 'no-referrer'];
+const FOR_OTHERS = [...SECURITY, 'cross-origin-resource-policy', 'cross-origin'];
+const FOR_OWN_PAGES = [...SECURITY, 'cross-origin-resource-policy', 'same-origin', 'vary', 'cookie'];
 
 const EXPOSED =
   'x-request-id, x-credits-cost, x-quota-remaining, x-quota-reset, ratelimit, ratelimit-policy, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, retry-after, content-disposition, allow, etag, www-authenticate, x-plate-seed';
@@ -71,12 +66,13 @@ const addMeter = (headers: string[], { credits, remaining, rate, wait }: Bill): 
   if (wait?.quotaReset !== undefined) headers.push('x-quota-reset', wait.quotaReset);
 };
 
-/** Headers that every answer carries, whichever surface gives it. */
-export const baseHeaders = (context: Context, origin: string | undefined): string[] => {
+/** Headers that every answer carries, whichever surface gives it; `ownPages` where no other origin may read it. */
+export const baseHeaders = (context: Context, origin: string | undefined, ownPages = false): string[] => {
   const { requestId, bill, services } = context;
   if (!bill.rate) services.gate.peekLimits(context);
   const headers = ['x-request-id', requestId];
   addMeter(headers, bill);
-  headers.push(...SECURITY, ...corsHeaders(services.config.corsOrigins, origin));
+  if (ownPages) headers.push(...FOR_OWN_PAGES);
+  else headers.push(...FOR_OTHERS, ...corsHeaders(services.config.corsOrigins, origin));
   return headers;
 };

@@ -90,8 +90,8 @@ const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): 
   return packed.then((bytes) => write(exchange, status, headers, bytes));
 };
 
-const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
-  const headers = baseHeaders(context, request.headers.origin);
+const baseOf = ({ request, context, variesByAccept, isSameOrigin }: Exchange): string[] => {
+  const headers = baseHeaders(context, request.headers.origin, isSameOrigin);
   if (variesByAccept) headers.push('vary', 'accept');
   return headers;
 };

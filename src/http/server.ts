@@ -8,6 +8,7 @@ import { hasPath, operationsOf, type RestOperation } from '../api/operations.ts'
 import { llmsText } from '../api/pages/llms.ts';
 import { isBeingBuilt } from '../api/pages/packed.ts';
 import type { Services } from '../api/services.ts';
+import { mountAccount } from './account.ts';
 import { docsAssets, serveAssets } from './assets.ts';
 import { expectContinue } from './body-room.ts';
 import { ASK_AFTER_MS, type Connections, watchConnections } from './connections.ts';
@@ -97,6 +98,7 @@ const createApplication = ({
     ctx.body = llms;
   };
   routes.register('/llms.txt', ['GET'], sendLlms, ANY_CASE);
+  mountAccount(routes, { rest, operations });
   serveAssets(routes, '/v1/docs', docsAssets(services.documents));
 
   const app = new Koa<Koa.DefaultState, Served>();

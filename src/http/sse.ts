@@ -17,7 +17,7 @@ const frame = (value: unknown): string => {
 
 /** Begins a response of Server-Sent Events. */
 export const beginEvents = (exchange: Exchange): void => {
-  const { request, response, context } = exchange;
+  const { request, response, context, isSameOrigin } = exchange;
   exchange.streamed = true;
   response.writeHead(200, [
     'content-type',
@@ -26,7 +26,7 @@ export const beginEvents = (exchange: Exchange): void => {
     'no-cache, no-transform',
     'x-accel-buffering',
     'no',
-    ...baseHeaders(context, request.headers.origin),
+    ...baseHeaders(context, request.headers.origin, isSameOrigin),
   ]);
 };
 

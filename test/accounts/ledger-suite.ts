@@ -283,6 +283,23 @@ export const describeLedger = (engines: string, environment: () => Record<string
       await expect(keys.issue({ replaces: 'nobody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     });
 
+    it('judges the next call of a changed key by its new terms, also where it had expired', async () => {
+      const { keys, reserve, call } = opened;
+      const { id, secret } = await keys.issue({ tier: 'free', label: 'team', expiresAt: Date.now() + 3_600_000 });
+      await call(secret, { price: 2 });
+      const changed = await keys.update(id, { tier: 'pro', label: 'Team', scopes: ['color', 'color'] });
+      expect(changed).toMatchObject({ tier: 'pro', label: 'Team', scopes: ['color'], used_this_month: 2 });
+      const key = await call(secret);
+      expect(key).toMatchObject({ tier: 'pro', label: 'Team', scopes: ['color'] });
+      at(new Date(Date.now() + 3_600_001).toISOString());
+      expect(await reserve(secret)).toEqual({ denied: 'unknown-key' });
+      await keys.update(id, { expiresAt: null, scopes: null });
+      expect(await call(secret)).toMatchObject({ expiresAt: null, scopes: null, label: 'Team' });
+      expect(await keys.update('nobody', { label: '' })).toBeUndefined();
+      await keys.revoke(id);
+      await expect(keys.update(id, { label: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    });
+
     it('gives credits back once for each id', async () => {
       const { ledger, issue, call } = opened;
       const { secret } = await issue('free');

@@ -63,7 +63,7 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
   const keys = createKeys(records, {
     hashOf,
     onRevoked: (keyNo) => ledger.revoke(keyNo),
-    onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
+    onChanged: (key) => ledger.change(key),
     activity: (keyNo) => ledger.activity(keyNo),
   });
   const { nextCallId } = stores.node;

@@ -65,7 +65,8 @@ export const run = async (
     tools: async () => {
       throw new Error('standard input is not that of this process');
     },
-    signInLink: async () => 'http://127.0.0.1:8080/#sign-in=ticket',
+    signInLink: async ({ admin, url = 'http://127.0.0.1:8080' }) =>
+      admin ? `${url}/account#admin=ticket` : `${url}/#sign-in=ticket`,
     backUp: (file) => backUp(environment, file),
     restore: (file, replace) => restore(environment, file, replace),
     terminal: async () => {

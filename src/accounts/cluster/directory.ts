@@ -1,19 +1,30 @@
+import { hash } from 'node:crypto';
 import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
-import { type Account, accountOf, isExpired } from '../account.ts';
+import { type Account, type ApiKey, accountOf, isExpired } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { tierOf } from '../keys.ts';
 import type { Tiers } from '../tiers.ts';
 
+/** An account with a mark of its terms: tier, label, scopes and expiry. */
+export interface KnownAccount extends Account {
+  readonly terms: string;
+}
+
+/** Differs between any two states of a key. */
+export const termsOf = ({ tier, label, scopes, expiresAt }: ApiKey): string =>
+  hash('sha256', JSON.stringify([tier, label, scopes, expiresAt]), 'base64url').slice(0, 16);
+
 /**
- * Who the secrets belong to: tier, label and scopes of a key never change, so they are remembered, and so is when it was to
- * expire. Whether a key is revoked or expires earlier, and what it has used, is known to Redis alone.
+ * Who the secrets belong to, remembered with the terms of the key. Redis alone knows whether a key is revoked, whether its terms
+ * are still these, and what it has used.
  */
 export interface Directory {
   /** Undefined where no key has this secret; a key known as revoked when it was read counts as none. */
-  find(secret: string): Promise<Account | undefined>;
+  find(secret: string): Promise<KnownAccount | undefined>;
   remembers(secret: string): Account | undefined;
   byNumber(keyNo: number): Promise<Account | undefined>;
   forget(keyNo: number): void;
+  forgetAll(): void;
 }
 
 const MOST_REMEMBERED = 20_000;
@@ -27,18 +38,22 @@ export const createDirectory = ({
   tiers: Tiers;
   hashOf: (key: string) => Buffer;
 }): Directory => {
-  const bySecret = new BoundedMap<string, Account>(MOST_REMEMBERED);
-  const byNo = new Map<number, Account>();
+  const bySecret = new BoundedMap<string, KnownAccount>(MOST_REMEMBERED);
+  const byNo = new Map<number, KnownAccount>();
 
-  const inUse = (row: KeyRow | undefined): Account | undefined =>
-    row && row.revokedAt === null && !isExpired(row) ? accountOf({ ...row, tier: tierOf(row.tier) }, tiers) : undefined;
+  const inUse = (row: KeyRow | undefined): KnownAccount | undefined => {
+    if (!row || row.revokedAt !== null || isExpired(row)) return undefined;
+    const key = { ...row, tier: tierOf(row.tier) };
+    return { ...accountOf(key, tiers), terms: termsOf(key) };
+  };
   const stillGood = (account: Account | undefined): Account | undefined =>
     account && !isExpired(account) ? account : undefined;
 
   return {
     async find(secret) {
       const known = bySecret.get(secret);
-      if (known) return stillGood(known);
+      // One that has expired may have been given more time.
+      if (known && !isExpired(known)) return known;
       const account = inUse(await repository.findByHash(hashOf(secret)));
       if (!account) return undefined;
       bySecret.set(secret, account);
@@ -54,6 +69,10 @@ export const createDirectory = ({
     forget(keyNo) {
       byNo.delete(keyNo);
       for (const [secret, account] of bySecret) if (account.no === keyNo) bySecret.delete(secret);
+    },
+    forgetAll() {
+      byNo.clear();
+      for (const [secret] of bySecret) bySecret.delete(secret);
     },
   };
 };

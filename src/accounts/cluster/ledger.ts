@@ -16,7 +16,7 @@ import type { UsageEvent } from '../feed-tail.ts';
 import type { Correction, Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
-import type { Directory } from './directory.ts';
+import { type Directory, type KnownAccount, termsOf } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { fieldsOf, type HotStore, isGone, keyOf, monthsIn, openOf, SEEN, windowOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
@@ -70,7 +70,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   };
 
   /** Asks Redis; where it is in another epoch, that is joined first. */
-  const admit = async (account: Account, { price, id }: ReservedCall, period: number): Promise<string> => {
+  const admit = async (account: KnownAccount, { price, id }: ReservedCall, period: number): Promise<string> => {
     for (;;) {
       const [verdict = '', used, calls, wait, clear] = await orUnavailable(
         redis.mtmAdmit(
@@ -86,10 +86,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           period,
           id,
           account.no,
+          account.terms,
         ),
       );
       if (verdict === 'epoch') {
         await epoch.join();
+        // What another epoch knew of changed keys is gone.
+        directory.forgetAll();
         continue;
       }
       if (used !== undefined)
@@ -186,21 +189,25 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     };
   };
 
-  return {
-    async reserve(call) {
-      const account = await directory.find(call.secret);
-      if (!account) return { denied: 'unknown-key' };
-      const operation = numberOf(operations, call.operation);
-      const admitted = Date.now();
-      settlements.begin(call.id);
-      const verdict = await admit(account, call, monthOf(admitted)).catch((error: unknown) => {
-        settlements.end(call.id);
-        throw error;
-      });
-      if (verdict === 'ok') return reservationOf(account, call, operation, admitted);
+  const reserve = async (call: ReservedCall): Promise<Reservation | Denial> => {
+    const account = await directory.find(call.secret);
+    if (!account) return { denied: 'unknown-key' };
+    const operation = numberOf(operations, call.operation);
+    const admitted = Date.now();
+    settlements.begin(call.id);
+    const verdict = await admit(account, call, monthOf(admitted)).catch((error: unknown) => {
       settlements.end(call.id);
-      return denialOf(verdict, account);
-    },
+      throw error;
+    });
+    if (verdict === 'ok') return reservationOf(account, call, operation, admitted);
+    settlements.end(call.id);
+    if (verdict !== 'changed') return denialOf(verdict, account);
+    directory.forget(account.no);
+    return reserve(call);
+  };
+
+  return {
+    reserve,
     remembers: (secret) => directory.remembers(secret),
     async identify(secret) {
       const account = await directory.find(secret);
@@ -211,9 +218,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       await orUnavailable(redis.hset(keyOf(keyNo), 'rev', 1));
       directory.forget(keyNo);
     },
-    async expire(keyNo, at) {
-      await orUnavailable(redis.hset(keyOf(keyNo), 'exp', at));
-      directory.forget(keyNo);
+    async change(key) {
+      const { no, expiresAt } = key;
+      const change = redis.multi().hset(keyOf(no), 'terms', termsOf(key));
+      if (expiresAt === null) change.hdel(keyOf(no), 'exp');
+      else change.hset(keyOf(no), 'exp', expiresAt);
+      await orUnavailable(change.exec());
+      directory.forget(no);
     },
     async activity(keyNo) {
       const fields = await fieldsNow(keyNo);

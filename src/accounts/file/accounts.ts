@@ -16,7 +16,6 @@ export interface Counted {
 
 /** An account with what the database says of it, and what calls in flight have reserved since. */
 export interface CountedAccount extends Account {
-  expiresAt: number | null;
   counted: Counted;
   /** Calls in flight and not yet committed. */
   readonly flying: RateWindow;
@@ -102,9 +101,9 @@ export const createAccounts = ({
     const revoked = row.revokedAt !== null;
     const known = byNo.get(row.no);
     if (known) {
-      if (known.counted.version !== row.version) known.counted = countedOf(row);
+      if (known.counted.version !== row.version)
+        Object.assign(known, accountOf(keyOfRow(row), tiers), { counted: countedOf(row) });
       known.revoked ||= revoked;
-      known.expiresAt = row.expiresAt;
       return known;
     }
     const account: CountedAccount = {

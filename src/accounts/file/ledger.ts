@@ -188,8 +188,8 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       const account = accounts.byNumber(keyNo);
       if (account) account.revoked = true;
     },
-    async expire(keyNo) {
-      rereadKnown(keyNo);
+    async change({ no }) {
+      rereadKnown(no);
     },
     activity: () => undefined,
     balance(key, fresh = false) {

@@ -12,7 +12,7 @@ import type { AdmittedRequest, Gate, RequestOrigin } from './types.ts';
 
 const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTICATED', message);
 
-const rateLimited = (
+export const rateLimited = (
   { bill }: Pick<Call, 'bill'>,
   { retryAfter, limit, whose }: { retryAfter: number; limit: number; whose: string },
 ): ApiError => {
@@ -274,6 +274,10 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
       if (denial) throw refusalOf(context, denial);
     },
     admit(context, endpoint, changesState) {
+      if (context.administrator) {
+        context.caller = context.administrator.key;
+        return FREE;
+      }
       if (endpoint.access === 'public') return endpoint.unlimited ? FREE : passVisitor(context);
       return endpoint.access === 'admin' ? passAdmin(context, endpoint) : passKey(context, endpoint, changesState);
     },

@@ -13,7 +13,7 @@ export const serve: Run = async () => {
 };
 
 export const signIn: Run = async (call) => {
-  const link = await call.signInLink();
+  const link = await call.signInLink({ admin: call.has('admin'), url: call.text('url') });
   return { answer: { link }, pretty: () => link };
 };
 

@@ -30,8 +30,12 @@ export const serviceCommands: readonly CommandEntry[] = [
     name: 'sign-in',
     summary: 'Print a sign-in link for the workbench',
     details:
-      'It works once, within ten minutes. Run it where the service runs, with its DATABASE_URL, HOST and PORT; the key that the browser gets lasts 30 days, and the one before is revoked.',
-    examples: ['sign-in'],
+      'It works once, within ten minutes. Run it where the service runs, with its DATABASE_URL, HOST and PORT; the key that the browser gets lasts 30 days, and the one before is revoked. With --admin the browser gets a session of eight hours that administers keys at /account.',
+    options: {
+      admin: { describe: 'Sign in an administrator' },
+      url: text('address', 'Address of the workbench, with --admin (default: where it listens)'),
+    },
+    examples: ['sign-in', 'sign-in --admin --url https://metamer.example'],
     load: async () => (await import('../commands/local.ts')).signIn,
   },
   {

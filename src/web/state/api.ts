@@ -32,13 +32,20 @@ export const rate = signal<{ readonly left: number; readonly limit: number } | u
 
 const RETRY_S = 5;
 
+interface EnvelopeError {
+  readonly code?: string;
+  readonly message?: string;
+  readonly data?: { readonly code?: string };
+}
+
 const failureOf = ({ ok, status, headers }: Response, body: unknown): Failure | undefined => {
   if (ok) return body === undefined ? UNREADABLE : undefined;
   const retryAfter = headers.get('retry-after');
-  const error = (body as { error?: { code?: string; message?: string } } | undefined)?.error;
+  const error = (body as { error?: EnvelopeError } | undefined)?.error;
   const worthAgain = status === 429 || status >= 500;
   return {
-    code: error?.code ?? `HTTP ${status}`,
+    // tRPC has a number of its own in the place of the code.
+    code: error?.data?.code ?? error?.code ?? `HTTP ${status}`,
     message: error?.message ?? 'The service answered with an unknown error.',
     retryAfter: worthAgain ? Number(retryAfter ?? RETRY_S) || RETRY_S : undefined,
   };
@@ -64,17 +71,24 @@ export interface Request {
   readonly body?: unknown;
   /** What the answer holds. */
   readonly as?: 'json' | 'file' | undefined;
+  /** The media type that is wanted; whatever the service chooses if omitted. */
+  readonly accept?: string | undefined;
 }
 
 const readBody = (response: Response, as: Request['as']): Promise<unknown> =>
   as === 'file' && response.ok ? response.blob() : response.json().catch(() => undefined);
 
 /** Calls an endpoint of this service. Never throws, but where the call was given up. */
-export const call = async ({ method, path, body: input, as }: Request, abort?: AbortSignal): Promise<Answer> => {
+export const call = async (
+  { method, path, body: input, as, accept }: Request,
+  abort?: AbortSignal,
+): Promise<Answer> => {
   const began = performance.now();
   const elapsed = (): number => Math.round(performance.now() - began);
-  const key = apiKey.value;
+  // What is below /account is opened by the session of an administrator, and never sees a key.
+  const key = path.startsWith('/account/') ? undefined : apiKey.value;
   const headers: Record<string, string> = input === undefined ? {} : { 'content-type': 'application/json' };
+  if (accept !== undefined) headers.accept = accept;
   if (key !== undefined) headers['x-api-key'] = key;
   let response: Response;
   let body: unknown;

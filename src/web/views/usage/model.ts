@@ -7,6 +7,8 @@ import { createLatestRequest } from '../../state/latest-request.ts';
 export const inputs = new Inputs({
   /** The first day that is shown, as 2026-11-01; the last week where it is empty. */
   since: { kind: 'text', start: '' },
+  /** Id of the key that an administrator looks at; all keys where it is empty. */
+  show: { kind: 'text', start: '' },
 });
 
 export interface Me {
@@ -69,10 +71,14 @@ const forgetOthers = (): void => {
   last = undefined;
 };
 
+export const loadTiers = async (): Promise<void> => {
+  if (!tiers.answer.value || tiers.answer.value.failure) await tiers.ask({ method: 'GET', path: '/v1/tiers' });
+};
+
 export const load = async (): Promise<void> => {
   forgetOthers();
   if (apiKey.value === undefined) {
-    if (!tiers.answer.value || tiers.answer.value.failure) await tiers.ask({ method: 'GET', path: '/v1/tiers' });
+    await loadTiers();
     return;
   }
   const since = inputs.get('since');

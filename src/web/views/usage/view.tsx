@@ -1,8 +1,11 @@
-import { useSignalEffect } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Failed } from '../../parts/failure.tsx';
+import { Failed, Problem } from '../../parts/failure.tsx';
 import { KeyCard } from '../../parts/key-card.tsx';
+import { adminProblem, loadSession, mayBeSignedIn, sessionEnds } from '../../state/admin-session.ts';
 import { apiKey } from '../../state/key.ts';
+import { signedIn } from '../../state/sign-in.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/usage.css';
@@ -103,9 +106,22 @@ const Example = () => (
   </section>
 );
 
-const WithKey = () => {
+/** Parts that are loaded when somebody is signed in for them. */
+const Own = signal<FunctionComponent<{ apiKey: string }> | undefined>(undefined);
+const Administration = signal<FunctionComponent | undefined>(undefined);
+const loadOwn = async (): Promise<void> => {
+  Own.value ??= (await import('./caller.tsx')).CallerParts;
+};
+const loadAdministration = async (): Promise<void> => {
+  const { Administration: Part, prepare } = await import('./administration/administration.tsx');
+  await prepare();
+  Administration.value = Part;
+};
+
+const WithKey = ({ apiKey: key }: { apiKey: string }) => {
   useEffect(() => {
     void follow();
+    void loadOwn();
     return pause;
   }, []);
   return (
@@ -113,9 +129,26 @@ const WithKey = () => {
       <Month />
       <Live />
       <Days />
+      {Own.value ? <Own.value apiKey={key} /> : null}
     </>
   );
 };
+
+/** Without a key: where to paste one, the tiers, and an example of what a key shows. */
+const WithoutKey = () => (
+  <>
+    <div class="usage-begin">
+      <section class="card" aria-label="Key">
+        <KeyCard />
+        <p class="muted note">
+          Whoever administers the service signs in with the link that <code>npx metamer sign-in --admin</code> prints.
+        </p>
+      </section>
+      <Tiers />
+    </div>
+    <Example />
+  </>
+);
 
 const Main = () => {
   useSignalEffect(() => {
@@ -123,31 +156,35 @@ const Main = () => {
     apiKey.value;
     void load();
   });
+  useSignalEffect(() => {
+    if (sessionEnds.value !== undefined) void loadAdministration();
+  });
+  const isAdmin = sessionEnds.value !== undefined;
   return (
     <div class="usage">
-      <h1 tabIndex={-1}>Account</h1>
-      {apiKey.value === undefined ? (
-        <>
-          <div class="usage-begin">
-            <section class="card" aria-label="Key">
-              <KeyCard />
-            </section>
-            <Tiers />
-          </div>
-          <Example />
-        </>
-      ) : (
-        <WithKey key={apiKey.value.slice(-6)} />
-      )}
+      <h1 tabIndex={-1}>{isAdmin ? 'Administration' : 'Account'}</h1>
+      <Problem text={adminProblem.value} />
+      {isAdmin && Administration.value ? <Administration.value /> : null}
+      {isAdmin && apiKey.value !== undefined ? <h2 class="own-title">Your key</h2> : null}
+      {apiKey.value === undefined ? null : <WithKey key={apiKey.value.slice(-6)} apiKey={apiKey.value} />}
+      {apiKey.value === undefined && !isAdmin ? <WithoutKey /> : null}
     </div>
   );
+};
+
+/** What the view waits for. */
+const ready = async (): Promise<void> => {
+  await signedIn();
+  if (mayBeSignedIn()) await loadSession();
+  if (sessionEnds.value !== undefined) await loadAdministration();
+  // The tiers come from the service: without a key nothing else does, and nothing moves when they are there.
+  else if (apiKey.value === undefined) await load();
 };
 
 export const view: View = {
   Main,
   inputs,
-  // The tiers come from the service: without a key nothing else does, and nothing moves when they are there.
-  ready: async () => (apiKey.value === undefined ? load() : undefined),
+  ready,
   calls: () => {
     const path = '/v1/usage/me';
     return [

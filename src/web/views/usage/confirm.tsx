@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+
+/** A button for what cannot be undone: pressed once it says what will happen, and asks. */
+export const Confirm = ({
+  action,
+  question,
+  confirm,
+  run,
+}: {
+  action: string;
+  question: string;
+  confirm: string;
+  run: () => Promise<void>;
+}) => {
+  const isAsking = useSignal(false);
+  const wasAsked = useRef(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const sure = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (isAsking.value) sure.current?.focus();
+    else if (wasAsked.current) first.current?.focus();
+    wasAsked.current = isAsking.value;
+  }, [isAsking.value]);
+  if (!isAsking.value)
+    return (
+      <button
+        type="button"
+        ref={first}
+        class="button quiet"
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        {action}
+      </button>
+    );
+  const close = (): void => {
+    isAsking.value = false;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+  };
+  return (
+    <span class="account-confirm">
+      <span id={id}>{question}</span>
+      <button
+        type="button"
+        ref={sure}
+        class="button"
+        aria-describedby={id}
+        onKeyDown={onKeyDown}
+        onClick={async () => {
+          await run();
+          close();
+        }}
+      >
+        {confirm}
+      </button>
+      <button type="button" class="button quiet" onKeyDown={onKeyDown} onClick={close}>
+        Keep
+      </button>
+    </span>
+  );
+};
