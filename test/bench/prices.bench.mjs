@@ -1,9 +1,9 @@
 // What a credit buys of processor time, at the dearest input that a search finds: from the example and some large inputs of each
 // operation, each field is tried at its ends, and what costs more of a credit is kept. Columns of the collections are derived before,
 // as they are once in the life of a process.
-import { createServer } from 'node:http';
 import { largePage, starts } from './prices/starts.mjs';
-import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
+import { cpuSeconds, servePage, startService, UNLIMITED } from './processes.mjs';
+import { restRequest } from './requests.mjs';
 
 /** Processor milliseconds a credit. */
 const LIMIT = 250;
@@ -14,28 +14,6 @@ const GAIN = 1.15;
 /** A search from one input ends after so long; the input itself is always measured. */
 const SECONDS = 1;
 
-const servePage = async () => {
-  const page = largePage();
-  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
-  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-  return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
-};
-
-const requestOf = (base, key, { method, path }, input) => {
-  const rest = { ...input };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  const url = new URL(base + filled);
-  const headers = { 'x-api-key': key };
-  if (method === 'POST')
-    return [url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(rest) }];
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(name, String(value));
-  return [url, { method, headers }];
-};
-
 /** Values of a field at its ends. */
 const endsOf = ({ type, minimum, maximum, enum: words }) => {
   if (words) return words;
@@ -45,12 +23,12 @@ const endsOf = ({ type, minimum, maximum, enum: words }) => {
 };
 
 export const run = async (report) => {
-  const page = await servePage();
+  const page = await servePage(largePage());
   const service = await startService({ TIERS: UNLIMITED, FETCH_ALLOW_HOSTS: page.host });
   try {
     const [key] = await service.issueKeys(1);
     const send = async (operation, input) => {
-      const response = await fetch(...requestOf(service.base, key, operation, input));
+      const response = await fetch(...restRequest(service.base, key, operation, input));
       await response.arrayBuffer();
       return { status: response.status, credits: Number(response.headers.get('x-credits-cost')) };
     };
