@@ -2,6 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
 import { networkOf } from '../api/gate/network.ts';
+import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { releaseMemory } from '../runtime/release-memory.ts';
 import { type BodyLimits, invalidBody, invalidJson, tooLarge, tooMuch } from './body-refusals.ts';
 import { askForBody, bodyRoom, type Ending, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
@@ -198,6 +199,17 @@ const readJsonBytes = (exchange: Incoming, limits: BodyLimits, reading: Reading)
 
 const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
 
+/** Larger ones are parsed in a turn of the event loop of their own, and what follows has another. */
+const PARSED_APART = 256 * 1024;
+
+const parseApart = async (bytes: Buffer): Promise<unknown> => {
+  if (bytes.length <= PARSED_APART) return parseBody(bytes);
+  await nextExclusiveTurn();
+  const value = parseBody(bytes);
+  await nextExclusiveTurn();
+  return value;
+};
+
 /** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
 export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
   check(bytes, limits);
@@ -210,7 +222,7 @@ export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
  */
 export const readJsonBody = (exchange: Incoming, limits: BodyLimits, reading: Reading = {}): unknown => {
   const bytes = readJsonBytes(exchange, limits, reading);
-  return bytes instanceof Promise ? bytes.then(parseBody) : parseBody(bytes);
+  return bytes instanceof Promise ? bytes.then(parseApart) : parseBody(bytes);
 };
 
 /** Reads the text of a JSON body that something else parses, with marks as above. Throws INVALID_INPUT. */

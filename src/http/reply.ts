@@ -1,9 +1,11 @@
 import { type ApiError, envelope } from '../api/errors.ts';
+import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { FileReply } from '../schemas/file.ts';
 import { drainBody } from './body.ts';
 import { type CompressedCache, compress, encodingOf, etagOf, isPackable, matchesEtag } from './compression.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
+import { longMembersOf, writeLongJson } from './long-json.ts';
 
 /** How answers of a route travel. */
 export interface Delivery {
@@ -98,6 +100,16 @@ const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Characters of larger answers are encoded in a turn of the event loop of their own. */
+const SENT_AT_ONCE = 1024 * 1024;
+
+const inTurns = async (text: string): Promise<Buffer> => {
+  await nextExclusiveTurn();
+  const bytes = Buffer.from(text);
+  await nextExclusiveTurn();
+  return bytes;
+};
+
 export const sendJson = (
   exchange: Exchange,
   value: unknown,
@@ -105,7 +117,12 @@ export const sendJson = (
   delivery?: Delivery,
 ): Promise<void> | void => {
   const headers = allow === undefined ? NONE : ['allow', allow];
-  return send(exchange, { status, mediaType, content: JSON.stringify(value), headers }, delivery);
+  const sendContent = (content: string | Uint8Array) =>
+    send(exchange, { status, mediaType, content, headers }, delivery);
+  const long = longMembersOf(value);
+  if (long.length > 0) return writeLongJson(value as Record<string, unknown>, long).then(sendContent);
+  const text = JSON.stringify(value);
+  return text.length <= SENT_AT_ONCE ? sendContent(text) : inTurns(text).then(sendContent);
 };
 
 const sendFile = (exchange: Exchange, file: FileReply, delivery?: Delivery): Promise<void> | void => {
