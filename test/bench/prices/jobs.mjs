@@ -9,13 +9,13 @@ const briefs = (count) => Array.from({ length: count }, (_, i) => ({ seed: i + 1
 /** Inputs by type. */
 export const jobInputs = () => ({
   'palette-batch': [
-    { count: 10_000, colors: 5 },
-    { count: 2_000, colors: 16, scores: true },
-    { count: 60, colors: 12, methods: ['qualitative'] },
-    { count: 60, colors: 12, methods: ['qualitative'], scores: true },
+    { count: 300, colors: 16 },
+    { count: 1_000, colors: 16, scores: true, methods: ['triadic'] },
+    { count: 24, colors: 16, methods: ['qualitative'], scores: true },
+    { count: 24, colors: 16, methods: ['map_sequential'], scores: true },
   ],
-  'personalize-deep': [{ depth: 12_000, keep: 120 }],
-  'system-batch': [{ briefs: briefs(20) }],
+  'personalize-deep': [{ depth: 9_600, keep: 120 }],
+  'system-batch': [{ briefs: briefs(25) }],
   'contrast-matrix': [{ colors: colors(500) }, { colors: colors(500), deltaE: 'CIEDE2000' }],
   'vision-images': [
     { images: [noise(2_000, 2_000)], conditions: ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] },
@@ -31,7 +31,7 @@ export const jobInputs = () => ({
     {
       operation: 'science/convert',
       colors: colors(5_000),
-      options: { to: ['munsell', 'hct', 'cam16-jch', 'hellwig'] },
+      options: { to: ['munsell', 'hct', 'cam16-jmh', 'hellwig-jmh'] },
     },
     { operation: 'vision/simulate', colors: colors(5_000), options: { model: 'brettel1997-deutan' } },
     { operation: 'accessibility/check', pairs: colors(5_000).map((one) => [one, '#ffffff']) },
