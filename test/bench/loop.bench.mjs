@@ -9,7 +9,7 @@ const LIMIT = 50;
 /** Rows below are one. */
 const SHOWN = 15;
 /** A process that has just started still loads in the background. */
-const SETTLE_MS = 3_000;
+const SETTLE_MS = 20_000;
 
 const HEARTBEAT = fileURLToPath(new URL('./loop/heartbeat.mjs', import.meta.url));
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
