@@ -5,7 +5,7 @@ import { drainBody } from './body.ts';
 import { type CompressedCache, compress, encodingOf, etagOf, isPackable, matchesEtag } from './compression.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
-import { longMembersOf, writeLongJson } from './long-json.ts';
+import { hasLongText, writeLongJson } from './long-json.ts';
 
 /** How answers of a route travel. */
 export interface Delivery {
@@ -119,8 +119,7 @@ export const sendJson = (
   const headers = allow === undefined ? NONE : ['allow', allow];
   const sendContent = (content: string | Uint8Array) =>
     send(exchange, { status, mediaType, content, headers }, delivery);
-  const long = longMembersOf(value);
-  if (long.length > 0) return writeLongJson(value as Record<string, unknown>, long).then(sendContent);
+  if (hasLongText(value)) return writeLongJson(value).then(sendContent);
   const text = JSON.stringify(value);
   return text.length <= SENT_AT_ONCE ? sendContent(text) : inTurns(text).then(sendContent);
 };
