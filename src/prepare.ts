@@ -6,6 +6,8 @@ import { nextExclusiveTurn } from './runtime/exclusive-turn.ts';
 /** The first requests after the start come before what they may not need. */
 const START_MS = 1_000;
 const PAUSE_MS = 50;
+/** The libraries take seconds of a thread, which a process that ends soon would spend for nothing. */
+const LIBRARIES_MS = 15_000;
 
 type Prepared = Pick<Services, 'graphql' | 'mcp' | 'collections' | 'log'>;
 
@@ -22,13 +24,17 @@ const listTools = (mcp: Prepared['mcp']): Promise<Response> =>
     },
   );
 
-/** Everything that is loaded or derived once and would hold up the request that needs it first, the quickest first. */
-const stepsOf = ({ graphql, mcp, collections }: Prepared): readonly (() => unknown)[] => [
+/** What is loaded once and would hold up the request that needs it first, the quickest first. */
+const loadingOf = ({ graphql, mcp, collections }: Prepared): readonly (() => unknown)[] => [
   () => import('./analyzer/inspect.ts'),
   () => generateTokens({ seed: { r: 51, g: 102, b: 153 }, harmony: 'analogous', include: INCLUDES, dark: true }),
   () => collections.atlas(),
   () => graphql.sdl(),
   () => listTools(mcp),
+];
+
+/** What is derived once, in threads. */
+const derivingOf = ({ collections }: Prepared): readonly (() => unknown)[] => [
   () => collections.harmonies(),
   () => collections.gradients(),
   () => collections.shades(),
@@ -36,6 +42,10 @@ const stepsOf = ({ graphql, mcp, collections }: Prepared): readonly (() => unkno
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
     const timer = setTimeout(resolve, ms).unref();
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
@@ -43,18 +53,24 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Does each step in a turn of the event loop of its own, once the service has started; `signal` ends it between two steps. */
-export const prepare = async (services: Prepared, signal: AbortSignal): Promise<void> => {
-  await pause(START_MS, signal);
-  for (const step of stepsOf(services)) {
+const doAll = async (steps: readonly (() => unknown)[], { log }: Prepared, signal: AbortSignal): Promise<void> => {
+  for (const step of steps) {
     if (signal.aborted) return;
     await nextExclusiveTurn();
     try {
       await step();
     } catch (err) {
       // The request that needs it tries again.
-      if (!signal.aborted) services.log.warn({ err }, 'what requests need was not prepared');
+      if (!signal.aborted) log.warn({ err }, 'what requests need was not prepared');
     }
     await pause(PAUSE_MS, signal);
   }
+};
+
+/** Does each step in a turn of the event loop of its own, once the service has started; `signal` ends it between two steps. */
+export const prepare = async (services: Prepared, signal: AbortSignal): Promise<void> => {
+  await pause(START_MS, signal);
+  await doAll(loadingOf(services), services, signal);
+  await pause(LIBRARIES_MS, signal);
+  await doAll(derivingOf(services), services, signal);
 };

@@ -8,8 +8,8 @@ import { restRequest } from './requests.mjs';
 const LIMIT = 50;
 /** Rows below are one. */
 const SHOWN = 15;
-/** A process that has just started still loads in the background. */
-const SETTLE_MS = 20_000;
+/** A process that has just started still loads and derives in the background. */
+const SETTLE_MS = 30_000;
 
 const HEARTBEAT = fileURLToPath(new URL('./loop/heartbeat.mjs', import.meta.url));
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

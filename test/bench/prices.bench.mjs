@@ -76,13 +76,19 @@ export const run = async (report) => {
     }
 
     const dearest = all.toSorted((a, b) => b.cost - a.cost).slice(0, DEAREST);
-    const forms = {
-      tRPC: ({ operation, input }) => trpcRequest(base, key, operation, input),
-      GraphQL: ({ operation: { procedure }, input }) =>
-        graphql[procedure] && graphqlRequest(base, key, graphql[procedure], input),
-      MCP: ({ operation: { procedure }, input }) => TOOLS[procedure] && toolRequest(base, key, TOOLS[procedure], input),
-    };
-    for (const [form, requestOf] of Object.entries(forms)) {
+    const forms = [
+      ['tRPC', ({ operation, input }) => trpcRequest(base, key, operation, input)],
+      [
+        'GraphQL',
+        ({ operation: { procedure }, input }) =>
+          graphql[procedure] && graphqlRequest(base, key, graphql[procedure], input),
+      ],
+      [
+        'MCP',
+        ({ operation: { procedure }, input }) => TOOLS[procedure] && toolRequest(base, key, TOOLS[procedure], input),
+      ],
+    ];
+    for (const [form, requestOf] of forms) {
       let worst = { cost: 0 };
       for (const one of form === 'MCP' ? all : dearest) {
         const request = requestOf(one);

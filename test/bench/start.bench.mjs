@@ -17,7 +17,7 @@ export const run = async (report) => {
     seconds.push((performance.now() - started) / 1000);
     processor.push(cpuSeconds(service.pid));
     // What is loaded in the background is there by then.
-    await sleep(8000);
+    await sleep(4000);
     memory.push(residentMb(service.pid));
     await service.stop();
   }
