@@ -84,7 +84,7 @@ const tableOf = ([name, { date, node, processor, cores, load, rounds, seconds, f
 /** The prices alone, for docs/limits.md: nothing before they were measured. */
 export const priceTable = () => {
   const { prices } = readResults();
-  if (!prices) return ['Not measured yet.'];
+  if (!prices) return [];
   const { date, cores, load, figures } = prices;
   return [
     `Processor time per credit at the most expensive input found, ${date}, ${cores} cores, load ${load}:`,
