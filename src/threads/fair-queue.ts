@@ -89,7 +89,7 @@ const BACKGROUND = 4;
 const MOST_ACCOUNTS = 1_000;
 
 /**
- * What keys got, by weighted fair queueing (Demers, Keshav and Shenker 1989): virtual time goes on by what each of the keys that have
+ * What keys got, by weighted fair queueing (Demers, Keshav and Shenker 1989): virtual time advances by what each of the keys that have
  * something to do got meanwhile. A key begins there, so that one which was idle neither saves turns up nor owes any, and the next piece
  * is the one that would end first if all keys were served at once. So a light piece waits for what is in work, and not for heavy ones.
  */

@@ -80,7 +80,6 @@ describe.each(Object.entries(DEAREST))('beside the dearest calls (%s)', (_, cost
     const time = { now: 0 };
     const turns = createFairQueue({ atOnce: 1, reserve: 2, byCost: true, clock: () => time.now });
     const admission = createAdmission(limits);
-    const { signal } = new AbortController();
     const running: { readonly ends: number; readonly resolve: () => void }[] = [];
     let ended = 0;
     let begunAfter: number | undefined;
@@ -91,7 +90,7 @@ describe.each(Object.entries(DEAREST))('beside the dearest calls (%s)', (_, cost
           onBegin();
           running.push({ ends: time.now + ms, resolve });
         });
-      void turns.run({ key, cost: ms, signal, work });
+      void turns.run({ key, cost: ms, signal: new AbortController().signal, work });
     };
     const endNext = async (): Promise<void> => {
       running.sort((a, b) => a.ends - b.ends);

@@ -22,10 +22,9 @@ const textOf = (file: URL): Promise<string | undefined> =>
     throw error;
   });
 
-/** The documents beside a packed server; none where the sources run, which may have changed. */
+/** The documents beside a packed server; sources that run may have changed, so they have none. */
 export const packedDocuments = (here: string = import.meta.url): PackedDocuments => {
-  if (!here.includes('/dist/server/'))
-    return { openApi: async () => undefined, reference: async () => undefined };
+  if (!here.includes('/dist/server/')) return { openApi: async () => undefined, reference: async () => undefined };
   const at = (name: string): Promise<string | undefined> => textOf(new URL(`./documents/${name}`, here));
   return {
     reference: () => at(FILES.reference),
