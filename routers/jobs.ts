@@ -37,19 +37,18 @@ const list = () =>
   }));
 let listed: ReturnType<typeof list> | undefined;
 
-/** Steps of a job with these parameters; what the type does not accept is refused in the words of every other refusal. */
-const totalOf = (type: string, params: unknown): number => {
+/** Steps and price of a job with these parameters; what the type does not accept is refused in the words of every other refusal. */
+const sizeOf = (type: string, params: unknown): { total: number; credits: number } => {
   const checked = jobTypes.get(type)!.check(params);
-  if ('total' in checked) return checked.total;
+  if ('total' in checked) return checked;
   const { message, details } = describeIssues(checked.refused);
   throw new ApiError('INVALID_INPUT', message, { details });
 };
 
 const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {
-  const total = totalOf(type, params);
-  const { credits, priceOf } = jobTypes.get(type)!;
-  ctx.services.gate.requireCredits(ctx, priceOf?.(total) ?? credits, 0);
-  const wanted = { type, params, total, idempotencyKey: ctx.idempotencyKey };
+  const { total, credits } = sizeOf(type, params);
+  ctx.services.gate.requireCredits(ctx, credits, 0);
+  const wanted = { type, params, total, credits, idempotencyKey: ctx.idempotencyKey };
   const { job, replayed } = await ctx.services.jobs.accept(callerOf(ctx), wanted);
   return { ...job, replayed };
 };

@@ -23,10 +23,13 @@ const TABLES = {
     'Quality of generated colours and tokens. dE00 is CIEDE2000; for sets, the minimum over normal vision and colour-vision deficiencies.',
   analyzer: 'Source checks of a page, and reports.',
   jobs: 'The job queue, compared with plain commits.',
-  health: 'Latency of `/v1/health` during eight heavy requests.',
+  health:
+    'Latency of `/v1/health` during eight heavy requests, of a short request that needs a worker thread during the heaviest requests of other keys, and of a contrast during pipelined requests.',
   bodies:
     'Memory of the service, and the wait of others, while one key sends twelve bodies of 63 MB at once, on each interface that accepts images.',
-  prices: 'Processor time per credit at the most expensive input that a search finds, by operation.',
+  prices:
+    'Processor time per credit at the most expensive input that a search finds: by operation, by type of job, and over tRPC, GraphQL and MCP.',
+  loop: 'Maximum time that a request of each operation holds the event loop, in processor time: first call in a process, second call, and large inputs.',
   cli: 'The command line, compared with an empty Node.js process.',
   secrets: 'Whether the response time for a wrong key reveals how much of it is right.',
   page: 'Opening the page and dragging in it, processor time of its main thread in Chromium.',
@@ -77,6 +80,20 @@ const tableOf = ([name, { date, node, processor, cores, load, rounds, seconds, f
   }),
   '',
 ];
+
+/** The prices alone, for docs/limits.md: nothing before they were measured. */
+export const priceTable = () => {
+  const { prices } = readResults();
+  if (!prices) return [];
+  const { date, cores, load, figures } = prices;
+  return [
+    `Processor time per credit at the most expensive input found, ${date}, ${cores} cores, load ${load}:`,
+    '',
+    '| Operation | ms per credit, at most 250 |',
+    '|---|---|',
+    ...figures.map((figure) => `| ${cell(printed(figure.label))} | ${shown(figure.median)} |`),
+  ];
+};
 
 /** Every table of the benches that was run, in the order of TABLES. */
 export const figureTables = () => {

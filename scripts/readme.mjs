@@ -11,7 +11,7 @@ import { SETTINGS } from '../dist/src/runtime/config.js';
 import { SERVICE_SETTINGS } from '../dist/src/service.js';
 import { clusterTable, coreTable, simulation } from './capacity.mjs';
 import { checkPages } from './check-pages.mjs';
-import { figureTables } from './figures.mjs';
+import { figureTables, priceTable } from './figures.mjs';
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text === '' ? '' : `\`${text}\``);
@@ -69,6 +69,7 @@ const tables = {
   'docs/errors.md': { errors },
   'docs/architecture.md': { modules },
   'docs/speed.md': { figures: figureTables },
+  'docs/limits.md': { prices: priceTable },
   'docs/capacity.md': { core: coreTable, cluster: clusterTable, simulation },
 };
 

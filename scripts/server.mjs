@@ -160,7 +160,18 @@ export const buildMain = async () => {
   writeFileSync(mainStamp, JSON.stringify(outputs));
 };
 
-/** Packs the command line and the pages. */
+/** Writes the documents of the operations, by a program that is packed for it and thrown away. */
+const writeDocuments = async () => {
+  const temporary = join(root, 'dist', 'documents');
+  const { build, stop } = await import('esbuild');
+  await pack(build, { 'write-documents': 'write-documents.ts' }, temporary);
+  await stop();
+  const { writeDocuments: write } = await import(join(temporary, 'write-documents.js'));
+  await write(join(folder, 'documents'));
+  rmSync(temporary, { recursive: true });
+};
+
+/** Packs the command line and the pages, and writes the documents. */
 export const buildRest = async () => {
   const outputs = JSON.parse(readFileSync(mainStamp, 'utf8'));
   Object.assign(outputs, await packAll(PROGRAMS.filter((program) => program.metamer)));
@@ -170,6 +181,7 @@ export const buildRest = async () => {
     import('./playground/unpack.mjs'),
   ]);
   await Promise.all([buildWeb(), unpackPlayground()]);
+  await writeDocuments();
   writeFileSync(stamp, '');
 };
 

@@ -14,7 +14,7 @@ const start = async (config: ServiceConfig): Promise<Running> => {
   if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
   const { [WORKER_NUMBER]: worker = '1', [WORKER_SPEAKS]: speaks = '1' } = process.env;
   const siblings = cluster.isWorker ? siblingsOver(channelToPrimary) : NO_PEERS;
-  return startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1', siblings });
+  return startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1', siblings, prepares: true });
 };
 
 /** What is said of an error that ends the process: a sentence where the operator can act, all that a log may show where the fault is ours. */

@@ -35,6 +35,7 @@ import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
 import { NET_SETTINGS } from './net/allowlist.ts';
 import { createOutboundGuard } from './net/outbound-guard.ts';
+import { prepare } from './prepare.ts';
 import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
@@ -146,6 +147,8 @@ const derivedFrom = (router: AnyRouter) => {
 };
 
 export interface StartOptions {
+  /** Loads in the background what requests need, and does not leave it to the first of each kind. */
+  readonly prepares?: boolean;
   /** Prints nothing at the start. */
   readonly quiet?: boolean;
   readonly worker?: number;
@@ -279,9 +282,12 @@ export const startService = async (
   if (!options.quiet) await announce({ url: options.publicUrl ?? url, config, admin, keys, settings });
   log.info({ url, version: VERSION, node: process.version, worker: options.worker ?? 1 }, 'started');
 
+  const stopped = new AbortController();
+  if (options.prepares) void prepare(services, stopped.signal);
   const hurry = new AbortController();
   const stop = async ({ grace = config.stopGrace } = {}): Promise<void> => {
     log.info({ grace }, 'stopping');
+    stopped.abort();
     readiness.drain();
     await closeServer(http, { grace: grace * 1000, hurry: hurry.signal });
     await release();

@@ -3,9 +3,13 @@ import type { CatalogueEntry } from './catalogue.ts';
 import { displayPath, VERSION } from './endpoint.ts';
 import type { OpenApiForm, OpenApiTexts } from './openapi/document.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
+import { packedDocuments } from './pages/packed-documents.ts';
 import type { Reference } from './reference.ts';
 
-/** Everything that describes the service, made from the router's own procedures; generators are loaded when first asked for. */
+/**
+ * Everything that describes the service, made from the router's own procedures: by the build, or where the sources run, when it is
+ * first asked for.
+ */
 export interface Documents {
   index(): { version: string; endpoints: string[] };
   catalogue(): Promise<CatalogueEntry[]>;
@@ -27,6 +31,7 @@ export type GraphqlSamples = (router: AnyRouter) => Promise<Reference['graphql']
 
 export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSamples): Documents => {
   const operations: Operation[] = operationsOf(router);
+  const packed = packedDocuments();
   const texts = new Map<string, Promise<OpenApiTexts>>();
   return {
     index: once(() => ({
@@ -41,11 +46,17 @@ export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSample
       const name = `${form.version} ${form.samples}`;
       const made =
         texts.get(name) ??
-        import('./openapi/document.ts').then(({ openApiTexts }) => openApiTexts(router, operations, form));
+        packed.openApi(form).then(async (found) => {
+          if (found) return found;
+          const { openApiTexts } = await import('./openapi/document.ts');
+          return openApiTexts(router, operations, form);
+        });
       texts.set(name, made);
       return made;
     },
     reference: once(async () => {
+      const found = await packed.reference();
+      if (found !== undefined) return found;
       const { referenceOf } = await import('./reference.ts');
       return JSON.stringify(referenceOf(router, operations, await graphqlSamples(router)));
     }),

@@ -37,21 +37,24 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined;
   /** Extra response headers such as `allow` or `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { details?: Readonly<Record<string, unknown>> | undefined; headers?: Record<string, string> } = {},
+    options: {
+      details?: Readonly<Record<string, unknown>> | undefined;
+      headers?: Record<string, string>;
+      /** Where HTTP has a status of its own for it. */
+      status?: number;
+    } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.details = options.details;
     this.headers = options.headers ?? {};
-  }
-
-  get status(): number {
-    return ERROR_STATUS[this.code];
+    this.status = options.status ?? ERROR_STATUS[code];
   }
 }
 

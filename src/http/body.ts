@@ -2,13 +2,15 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
 import { networkOf } from '../api/gate/network.ts';
+import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { releaseMemory } from '../runtime/release-memory.ts';
 import { type BodyLimits, invalidBody, invalidJson, tooLarge, tooMuch } from './body-refusals.ts';
 import { askForBody, bodyRoom, type Ending, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
-import { collect, type Grow, onePiece, pieces } from './collect-body.ts';
+import { collect, type Grow, onePiece, pieces, type Watch } from './collect-body.ts';
 import type { Exchange } from './exchange.ts';
 import { JsonMeter, MAX_LEVELS } from './json-meter.ts';
 import { extractLongTexts } from './large-body.ts';
+import { slowBodies } from './slow-bodies.ts';
 
 /** Throws INVALID_INPUT for bytes that are too many, or hold too much. */
 const check = (bytes: Buffer, limits: BodyLimits): void => {
@@ -22,8 +24,12 @@ const check = (bytes: Buffer, limits: BodyLimits): void => {
 const NO_BYTES = Buffer.alloc(0);
 
 /** The bytes of a body: at once where all of it came with the headers, as small ones do. */
-const collectSmall = (request: IncomingMessage, limits: BodyLimits, grow?: Grow): Buffer | Promise<Buffer> => {
-  if (!request.complete) return collect(request, { limits, sink: pieces(limits), grow });
+const collectSmall = (
+  request: IncomingMessage,
+  limits: BodyLimits,
+  growing: { readonly grow: Grow | undefined; readonly watch: Watch | undefined },
+): Buffer | Promise<Buffer> => {
+  if (!request.complete) return collect(request, { limits, sink: pieces(limits), ...growing });
   const bytes: Buffer = request.read() ?? NO_BYTES;
   check(bytes, limits);
   return bytes;
@@ -103,7 +109,19 @@ const lengthOf = ({ headers }: IncomingMessage, limits: BodyLimits): number | un
   return Number(length);
 };
 
-type Read<Whole> = (length: number | undefined, grow: Grow | undefined) => Whole | Promise<Whole>;
+/** Watches over the speed of a large body. */
+export const watchFor =
+  ({ request, context }: Incoming): Watch =>
+  (giveUp) =>
+    slowBodies.watch(request.socket, context.services.config.bodyRate * 1024, giveUp);
+
+interface Growth {
+  readonly length: number | undefined;
+  readonly grow: Grow | undefined;
+  readonly watch: Watch | undefined;
+}
+
+type Read<Whole> = (growth: Growth) => Whole | Promise<Whole>;
 
 /** Reads a body in its turn: nothing of it is taken before there is room. */
 const inTurn = <Whole>(exchange: Incoming, limits: BodyLimits, read: Read<Whole>): Whole | Promise<Whole> => {
@@ -113,7 +131,11 @@ const inTurn = <Whole>(exchange: Incoming, limits: BodyLimits, read: Read<Whole>
   const begin = (): Whole | Promise<Whole> => {
     askForBody(request);
     // One that does not say how long it is takes room when it turns out to be large.
-    return read(length, length === undefined ? () => roomFor(exchange, limits.bytes) : undefined);
+    return read({
+      length,
+      grow: length === undefined ? () => roomFor(exchange, limits.bytes) : undefined,
+      watch: length !== undefined && length <= SMALL_BODY ? undefined : watchFor(exchange),
+    });
   };
   return room ? room.then(begin) : begin();
 };
@@ -122,7 +144,7 @@ const inTurn = <Whole>(exchange: Incoming, limits: BodyLimits, read: Read<Whole>
 export const readBytes = (exchange: Incoming, limits: BodyLimits): Buffer | Promise<Buffer> =>
   isEmpty(exchange.request)
     ? NO_BYTES
-    : inTurn(exchange, limits, (_, grow) => collectSmall(exchange.request, limits, grow));
+    : inTurn(exchange, limits, (growth) => collectSmall(exchange.request, limits, growth));
 
 /** Looks at the bytes of a body before they are decoded, long texts left out, and at its whole length; throws to refuse them. */
 type Judge = (bytes: Buffer, length: number) => void;
@@ -139,8 +161,8 @@ const readLarge = async (
   limits: BodyLimits,
   { judge, mayRepeat = false }: Reading,
 ): Promise<Buffer> => {
-  const { bytes, longTexts } = await inTurn(exchange, limits, (length, grow) =>
-    collect(exchange.request, { limits, sink: onePiece(limits, length), grow }),
+  const { bytes, longTexts } = await inTurn(exchange, limits, ({ length, grow, watch }) =>
+    collect(exchange.request, { limits, sink: onePiece(limits, length), grow, watch }),
   );
   endingOf(exchange).once('close', () => {
     exchange.context.longTexts?.release();
@@ -177,6 +199,17 @@ const readJsonBytes = (exchange: Incoming, limits: BodyLimits, reading: Reading)
 
 const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
 
+/** Larger ones are parsed in a turn of the event loop of their own, and what follows has another. */
+const PARSED_APART = 256 * 1024;
+
+const parseApart = async (bytes: Buffer): Promise<unknown> => {
+  if (bytes.length <= PARSED_APART) return parseBody(bytes);
+  await nextExclusiveTurn();
+  const value = parseBody(bytes);
+  await nextExclusiveTurn();
+  return value;
+};
+
 /** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
 export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
   check(bytes, limits);
@@ -189,7 +222,7 @@ export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
  */
 export const readJsonBody = (exchange: Incoming, limits: BodyLimits, reading: Reading = {}): unknown => {
   const bytes = readJsonBytes(exchange, limits, reading);
-  return bytes instanceof Promise ? bytes.then(parseBody) : parseBody(bytes);
+  return bytes instanceof Promise ? bytes.then(parseApart) : parseBody(bytes);
 };
 
 /** Reads the text of a JSON body that something else parses, with marks as above. Throws INVALID_INPUT. */

@@ -72,16 +72,30 @@ export const onePiece = (limits: BodyLimits, expected: number | undefined): Sink
 /** Takes room for a body that is larger than small ones. */
 export type Grow = () => Promise<void> | undefined;
 
+/** Watches over the speed of a large body from now on; returns what ends the watch. */
+export type Watch = (giveUp: (error: ApiError) => void) => () => void;
+
+interface Collecting<Whole> {
+  readonly limits: BodyLimits;
+  readonly sink: Sink<Whole>;
+  /** Of a body that did not say how long it is. */
+  readonly grow?: Grow | undefined;
+  /** Begins with a body that is known to be large, or when it has grown. */
+  readonly watch?: Watch | undefined;
+}
+
 /** Reads a body to its end. Rejects with INVALID_INPUT. */
 export const collect = <Whole>(
   request: IncomingMessage,
-  { limits, sink, grow }: { limits: BodyLimits; sink: Sink<Whole>; grow?: Grow | undefined },
+  { limits, sink, grow, watch }: Collecting<Whole>,
 ): Promise<Whole> =>
   new Promise((resolve, reject) => {
     let length = 0;
     let ended = false;
     let hasGrown = false;
+    let endWatch = (): void => {};
     const refuse = (error: ApiError): void => {
+      endWatch();
       request.removeAllListeners('data');
       request.pause();
       sink.drop();
@@ -89,10 +103,12 @@ export const collect = <Whole>(
     };
     const end = (): void => {
       ended = true;
+      endWatch();
       resolve(sink.whole());
     };
     const cut = (): void => {
       if (ended) return;
+      endWatch();
       sink.drop();
       reject(invalidBody('body: the connection ended before the body was complete'));
     };
@@ -101,6 +117,10 @@ export const collect = <Whole>(
       cut();
       return;
     }
+    const begin = (): void => {
+      if (watch && !request.destroyed) endWatch = watch(refuse);
+    };
+    if (!grow) begin();
     request.on('data', (piece: Buffer) => {
       length += piece.length;
       const refusal = length > limits.bytes ? tooLarge(limits.bytes) : sink.take(piece);
@@ -111,10 +131,15 @@ export const collect = <Whole>(
       if (!grow || hasGrown || length <= SMALL_BODY) return;
       hasGrown = true;
       const room = grow();
-      if (room) {
-        request.pause();
-        room.then(() => request.resume(), refuse);
+      if (!room) {
+        begin();
+        return;
       }
+      request.pause();
+      room.then(() => {
+        begin();
+        request.resume();
+      }, refuse);
     });
     request.on('end', end);
     // Without a listener for errors, a connection that breaks is closed and nothing else.

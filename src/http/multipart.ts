@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import type { FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { LongTexts } from '../api/long-texts.ts';
-import { endingOf, parseJson, roomFor } from './body.ts';
+import { endingOf, parseJson, roomFor, watchFor } from './body.ts';
 import type { BodyLimits } from './body-refusals.ts';
 import { askForBody, SMALL_BODY } from './body-room.ts';
-import type { Ctx } from './exchange.ts';
+import type { Ctx, Exchange } from './exchange.ts';
 
 const MIB = 1024 * 1024;
 /** Text parts of a form; no endpoint has as many fields. */
@@ -27,21 +27,33 @@ const PARSER_REFUSALS: Readonly<Record<number, (file: FilePart) => ApiError>> = 
   1015: ({ field }) => refused(field, 'was sent twice; send one file'),
 };
 
-/** Rejects when a body turns out larger than it may be; `stop` ends the watch. */
-const overLimit = (request: IncomingMessage, bytes: number): { exceeded: Promise<never>; stop: () => void } => {
+/** Rejects when a body turns out larger than it may be, or comes too slowly; `stop` ends the watch. */
+const overLimit = (exchange: Exchange, bytes: number): { exceeded: Promise<never>; stop: () => void } => {
+  const { request } = exchange;
   let length = 0;
-  let watch: (chunk: Buffer) => void = () => {};
+  let count: (chunk: Buffer) => void = () => {};
+  let endWatch = (): void => {};
   const exceeded = new Promise<never>((_, reject) => {
-    watch = (chunk) => {
-      length += chunk.length;
-      if (length <= bytes) return;
+    const giveUp = (error: ApiError): void => {
       request.removeAllListeners('data');
       request.pause();
-      reject(refused('body', `is larger than the ${bytes / MIB} MiB this endpoint accepts`));
+      reject(error);
     };
+    count = (chunk) => {
+      length += chunk.length;
+      if (length > bytes) giveUp(refused('body', `is larger than the ${bytes / MIB} MiB this endpoint accepts`));
+    };
+    // One that does not say how long it is has taken room for the largest.
+    if (Number(request.headers['content-length'] ?? bytes) > SMALL_BODY) endWatch = watchFor(exchange)(giveUp);
   });
-  request.on('data', watch);
-  return { exceeded, stop: () => request.off('data', watch) };
+  request.on('data', count);
+  return {
+    exceeded,
+    stop: () => {
+      endWatch();
+      request.off('data', count);
+    },
+  };
 };
 
 export interface FormOptions {
@@ -94,7 +106,7 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
         }),
     },
   });
-  const { exceeded, stop } = overLimit(request, limits.bytes);
+  const { exceeded, stop } = overLimit(ctx.exchange, limits.bytes);
   try {
     await Promise.race([read(ctx as never, async () => {}), exceeded]);
   } catch (thrown) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Requests that waited behind others on their connection and are begun in one turn of the event loop, over all connections. */
-const A_TURN = 8;
+const A_TURN = 2;
 /** Requests that wait on a connection before nothing more is read from it, and before reading continues. */
 const MOST_WAITING = 16;
 const FEW_WAITING = 4;

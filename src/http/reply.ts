@@ -1,9 +1,11 @@
 import { type ApiError, envelope } from '../api/errors.ts';
+import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { FileReply } from '../schemas/file.ts';
 import { drainBody } from './body.ts';
 import { type CompressedCache, compress, encodingOf, etagOf, isPackable, matchesEtag } from './compression.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
+import { hasLongText, writeLongJson } from './long-json.ts';
 
 /** How answers of a route travel. */
 export interface Delivery {
@@ -98,13 +100,28 @@ const baseOf = ({ request, context, variesByAccept, isSameOrigin }: Exchange): s
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Characters of larger answers are encoded in a turn of the event loop of their own. */
+const SENT_AT_ONCE = 1024 * 1024;
+
+const inTurns = async (text: string): Promise<Buffer> => {
+  await nextExclusiveTurn();
+  const bytes = Buffer.from(text);
+  await nextExclusiveTurn();
+  return bytes;
+};
+
 export const sendJson = (
   exchange: Exchange,
   value: unknown,
   { status = 200, mediaType = JSON_TYPE, headers }: Partial<Pick<Content, 'status' | 'mediaType' | 'headers'>> = {},
   delivery?: Delivery,
-): Promise<void> | void =>
-  send(exchange, { status, mediaType, content: JSON.stringify(value), ...(headers && { headers }) }, delivery);
+): Promise<void> | void => {
+  const sendContent = (content: string | Uint8Array) =>
+    send(exchange, { status, mediaType, content, ...(headers && { headers }) }, delivery);
+  if (hasLongText(value)) return writeLongJson(value).then(sendContent);
+  const text = JSON.stringify(value);
+  return text.length <= SENT_AT_ONCE ? sendContent(text) : inTurns(text).then(sendContent);
+};
 
 const sendFile = (exchange: Exchange, file: FileReply, delivery?: Delivery): Promise<void> | void => {
   const headers = Object.entries(file.headers).flatMap(([name, value]) => [name.toLowerCase(), value]);

@@ -10,10 +10,12 @@ export interface JobDefinition<Id extends string = string> extends JobType {
   /** What it accepts. The stored parameters are the caller's own; they are parsed again when the job runs. */
   readonly params: z.ZodType;
   /**
-   * Judges parameters before they are queued: why they are refused, or how many steps the job will have. Throws a Refusal for
-   * what the work would refuse, such as colours that its options refuse.
+   * Judges parameters before they are queued: why they are refused, or how many steps the job will have and what it costs. Throws a
+   * Refusal for what the work would refuse, such as colours that its options refuse.
    */
-  readonly check: (params: unknown) => { readonly refused: z.ZodError } | { readonly total: number };
+  readonly check: (
+    params: unknown,
+  ) => { readonly refused: z.ZodError } | { readonly total: number; readonly credits: number };
   /** Parameters that work as they stand. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -23,13 +25,15 @@ interface Typed<Id extends string, Params extends z.ZodType, Input>
   readonly params: Params;
   /** Steps of the progress: items, as far as they can be known before the work. */
   total(params: Input): number;
+  /** Price by the work: `credits` at least, where it is left out always. */
+  priceOf?(params: Input): number;
   /** Throws a Refusal for parameters that their schema accepts and the work would refuse. */
   judge?(params: Input): void;
   run(params: Input, tools: JobTools): Promise<Record<string, unknown>>;
 }
 
 const define = <Id extends string, Params extends z.ZodType, Input>(
-  { total, judge, ...definition }: Typed<Id, Params, Input>,
+  { total, judge, priceOf, ...definition }: Typed<Id, Params, Input>,
   inputOf: (params: z.output<Params>) => { readonly input: Input; readonly notes: object },
 ): JobDefinition<Id> => ({
   ...definition,
@@ -38,7 +42,7 @@ const define = <Id extends string, Params extends z.ZodType, Input>(
     if (!success) return { refused: error };
     const { input } = inputOf(data);
     judge?.(input);
-    return { total: total(input) };
+    return { total: total(input), credits: Math.max(definition.credits, Math.ceil(priceOf?.(input) ?? 0)) };
   },
   run: async (params, tools) => {
     const { input, notes } = inputOf(definition.params.parse(params));

@@ -25,6 +25,8 @@ export interface Config {
   /** One call in so many gets a line in the log; 0 for none. */
   readonly logEvery: number;
   readonly corsOrigins: readonly string[];
+  /** KiB a second that a large body needs; 0 for any. */
+  readonly bodyRate: number;
   readonly cacheMb: number;
   /** Heap of a worker thread. */
   readonly threadMb: number;
@@ -208,6 +210,13 @@ export const SETTINGS = {
     fallback: '*',
     meaning: 'Allowed origins for browsers, separated by commas; `*` for all, empty for none.',
     read: origins,
+  },
+  bodyRate: {
+    variable: 'BODY_RATE',
+    fallback: '512',
+    meaning:
+      'Minimum speed of request bodies of more than 1 MiB in KiB per second, from the sixth second on; a slower one gets 408, and its connection is closed. 0 for no minimum.',
+    read: wholeNumber(0, 1_048_576),
   },
   cacheMb: {
     variable: 'CACHE_MB',

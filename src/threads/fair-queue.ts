@@ -10,7 +10,7 @@ export interface TurnLimits {
    */
   readonly reserve?: number;
   /**
-   * Keys take turns by what their work costs and not by how many pieces it is: the next is that of the key which got least. Every place
+   * Keys take turns by what their work costs and not by how many pieces it is: the next is the one that would end first if all keys were served at once. Every place
    * of `atOnce` is for whoever waits, and `reserve` for keys that have nothing in work; `perKey` has no meaning.
    */
   readonly byCost?: boolean;
@@ -72,6 +72,9 @@ const tally = () => {
   const counts = new Map<string, number>();
   return {
     of: (name: string): number => counts.get(name) ?? 0,
+    get size(): number {
+      return counts.size;
+    },
     add: (name: string, by: 1 | -1): void => {
       const next = (counts.get(name) ?? 0) + by;
       if (next === 0) counts.delete(name);
@@ -86,25 +89,29 @@ const BACKGROUND = 4;
 const MOST_ACCOUNTS = 1_000;
 
 /**
- * What keys got, by start-time fair queueing: a piece begins at the later of the key's own account and the account of the last piece
- * that began, so that a key which was idle neither saves turns up nor owes any.
+ * What keys got, by weighted fair queueing (Demers, Keshav and Shenker 1989): virtual time advances by what each of the keys that have
+ * something to do got meanwhile. A key begins there, so that one which was idle neither saves turns up nor owes any, and the next piece
+ * is the one that would end first if all keys were served at once. So a light piece waits for what is in work, and not for heavy ones.
  */
 const createAccounts = () => {
   const accounts = new Map<string, number>();
-  let latest = 0;
-  const of = (key: string): number => Math.max(latest, accounts.get(key) ?? 0);
+  let time = 0;
+  const of = (key: string): number => accounts.get(key) ?? time;
   const prune = (): void => {
-    if (accounts.size > MOST_ACCOUNTS)
-      for (const [key, account] of accounts) if (account <= latest) accounts.delete(key);
+    if (accounts.size > MOST_ACCOUNTS) for (const [key, account] of accounts) if (account <= time) accounts.delete(key);
   };
   return {
     of,
-    begin: (key: string, cost: number): void => {
-      latest = of(key);
-      accounts.set(key, latest + cost);
+    /** A key has something to do that had nothing waiting. */
+    arrive: (key: string): void => {
+      accounts.set(key, Math.max(time, of(key)));
       prune();
     },
-    correct: (key: string, by: number): void => void accounts.set(key, (accounts.get(key) ?? latest) + by),
+    charge: (key: string, by: number): void => void accounts.set(key, of(key) + by),
+    /** A piece took so long while so many keys had something to do. */
+    pass: (ms: number, keys: number): void => {
+      time += ms / keys;
+    },
   };
 };
 
@@ -130,7 +137,9 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
 
   /** The keys that wait, the one whose turn is next first. */
   const inOrder = (): Iterable<[string, Waiting[]]> =>
-    byCost ? [...queues].sort(([a], [b]) => accounts.of(a) - accounts.of(b)) : queues;
+    byCost
+      ? [...queues].sort(([a, [one]], [b, [other]]) => accounts.of(a) + one!.cost - accounts.of(b) - other!.cost)
+      : queues;
 
   /** The next piece of work that may begin, taken out of its queue. */
   const next = (): Waiting | undefined => {
@@ -143,7 +152,7 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
       queues.delete(key);
       if (queue.length) queues.set(key, queue);
       working.add(key, 1);
-      if (byCost) accounts.begin(key, one!.cost);
+      if (byCost) accounts.charge(key, one!.cost);
       return one;
     }
     return undefined;
@@ -185,7 +194,10 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
       signal.addEventListener('abort', giveUp, { once: true });
       const queue = queues.get(key);
       if (queue) queue.push(one);
-      else queues.set(key, [one]);
+      else {
+        queues.set(key, [one]);
+        if (byCost) accounts.arrive(key);
+      }
       inQueue += 1;
       dispatch();
     });
@@ -203,9 +215,13 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
       try {
         return await work(begun - asked);
       } finally {
+        if (byCost) {
+          const took = clock() - begun;
+          accounts.charge(key, (took - cost) * factor);
+          accounts.pass(took, working.size + [...queues.keys()].filter((waits) => working.of(waits) === 0).length);
+        }
         inWork -= 1;
         working.add(key, -1);
-        if (byCost) accounts.correct(key, (clock() - begun - cost) * factor);
         if (place !== undefined) places.add(place, -1);
         dispatch();
       }

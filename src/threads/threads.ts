@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Refusal } from '../errors/refusal.ts';
 import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
+import { createAdmission } from './admission.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { SentRefusal, Task, TaskBegun, TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
@@ -46,7 +47,10 @@ export interface ThreadsOptions {
   readonly threads?: number;
   /** Threads besides, for keys that have no order in progress. */
   readonly reserve?: number;
-  /** Orders that may wait for a thread, half of them of one key; any number when omitted. */
+  /**
+   * Orders that may wait for a thread, half of them of one key; any number when omitted. Keys with less than an equal share may wait
+   * beyond that.
+   */
   readonly queue?: number;
   /** Called when an order has ended: the name of its task, how long it waited and how long it took in milliseconds. */
   readonly onEnd?: (task: string, waitedMs: number, tookMs: number) => void;
@@ -97,12 +101,11 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   // the next order comes.
   const turns = createFairQueue({ atOnce: threads, reserve, byCost: true });
   const costs = createEstimates();
-  const askedBy = new Map<string, number>();
+  const admission = createAdmission({ atOnce: threads, queue });
   const ordered = new Set<AbortController>();
   /** Of the orders whose begin is waited for. */
   const begins = new Map<number, () => void>();
   let orders = 0;
-  let asked = 0;
   let pool: Piscina<TaskRequest, TaskResponse> | undefined;
   const start = (): Piscina<TaskRequest, TaskResponse> => {
     // Only a thread that has loaded its worker gets an order: to end one that is still loading, because its caller has left,
@@ -166,13 +169,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       const name = names.get(task);
       if (name === undefined) throw new TypeError('this task is not in the task table of these threads');
       const { key = '', background = false, signal = new AbortController().signal } = options;
-      const own = askedBy.get(key) ?? 0;
-      if (queue !== undefined && (asked >= threads + queue || own >= threads + Math.ceil(queue / 2)))
-        throw new Refusal('UNAVAILABLE', 'All workers are busy and the queue is full. Try again in a few seconds.', {
-          retry_after: 2,
-        });
-      asked += 1;
-      askedBy.set(key, own + 1);
+      const leave = admission.enter(key);
       try {
         const work = async (waitedMs: number): Promise<TaskResponse> => {
           const begun = performance.now();
@@ -192,13 +189,10 @@ export const createThreads = (options: ThreadsOptions): Threads => {
         // The value comes from the task that was named by its own loader, so it has that task's type.
         return outcome.value as Result;
       } finally {
-        asked -= 1;
-        const left = askedBy.get(key)! - 1;
-        if (left > 0) askedBy.set(key, left);
-        else askedBy.delete(key);
+        leave();
       }
     },
-    waiting: () => asked - ordered.size,
+    waiting: () => admission.taken - ordered.size,
     async close() {
       await pool?.destroy();
     },

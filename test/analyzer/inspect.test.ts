@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
 import { CATEGORY_IDS } from '../../src/analyzer/model/categories.ts';
 import { pageOf } from '../../src/analyzer/model/samples.ts';
-import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../../src/analyzer/model/stages.ts';
+import { ACCEPTED_STAGES, INSPECT_CREDITS, STAGE_IDS, STAGES } from '../../src/analyzer/model/stages.ts';
 import { stageList } from '../../src/analyzer/stages/list.ts';
 import { RUNNING, stageOf } from '../../src/analyzer/stages/table.ts';
 import { createPageThreads } from '../../src/analyzer/workers/page-threads.ts';
@@ -72,7 +72,10 @@ describe('the stage list', () => {
       expect(stage.why_unavailable !== null).toBe(stage.markup === 'none');
       expect(stage.endpoint === null).toBe(stage.markup === 'none');
     }
-    expect(list.checks_per_token).toBeGreaterThan(15);
+    const checks = Object.values(RUNNING).flatMap((stage) => stage.checks);
+    expect(list.checks_per_token).toBe(Math.floor(checks.length / INSPECT_CREDITS));
+    for (const { id, keys } of Object.values(RUNNING))
+      expect(list.sections.find((section) => section.id === STAGES[id].section)?.keys).toEqual(keys);
   });
 
   it('runs every stage that it accepts', () => {

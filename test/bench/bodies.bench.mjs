@@ -2,16 +2,14 @@
 import { randomFillSync } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
-import { residentMb, startService, UNLIMITED } from './processes.mjs';
+import { probed, watched } from './probed.mjs';
+import { startService, UNLIMITED } from './processes.mjs';
 
 const AT_ONCE = 12;
 const BYTES = 63_000_000;
 const PIECE = 1024 * 1024;
 const IDLE_MS = 2_000;
-/** Memory is looked at so often. */
-const LOOK_MS = 20;
 
 const chunk = (type, data) => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -87,41 +85,6 @@ const send = (agent, { port, key, path, head, content, tail }) =>
     };
     void write();
   });
-
-const p99 = (latencies) => latencies.toSorted((a, b) => a - b)[Math.floor(0.99 * latencies.length)];
-
-/** Asks for health and a contrast until `work` is done; answers the 99th percentile of each. */
-const probed = async (port, key, work) => {
-  const contrast = {
-    ...{ path: '/v1/color/contrast', method: 'POST', body: '{"fg":"#123456","bg":"#ffffff"}' },
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-  };
-  const probes = [{ path: '/v1/health' }, contrast].map(
-    (asked) => new Worker(new URL('../hostile/probe.mjs', import.meta.url), { workerData: { port, ...asked } }),
-  );
-  const outcome = await work();
-  const figures = await Promise.all(
-    probes.map(async (probe) => {
-      const { latencies } = await new Promise((resolve, reject) => {
-        probe.once('message', resolve).once('error', reject);
-        probe.postMessage('stop');
-      });
-      return p99(latencies);
-    }),
-  );
-  return { outcome, health: figures[0], contrast: figures[1] };
-};
-
-/** The most resident memory while `work` goes on. */
-const watched = async (pid, work) => {
-  let most = 0;
-  const looking = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
-  }, LOOK_MS);
-  const outcome = await work();
-  clearInterval(looking);
-  return { most, outcome };
-};
 
 const LETTERS = 'letters';
 const IMAGE = 'an image';

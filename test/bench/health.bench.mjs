@@ -1,5 +1,8 @@
-// How /v1/health answers while eight heavy calls of one kind are in flight.
+// How /v1/health answers while eight heavy calls of one kind are in flight, how long a light call of another key waits for a thread, and
+// what pipelined requests do to others.
 import { Worker } from 'node:worker_threads';
+import { measureFairness } from './health/fair.mjs';
+import { measurePipelining } from './health/pipelining.mjs';
 import { pagePng } from './pictures.mjs';
 import { startService, UNLIMITED } from './processes.mjs';
 
@@ -63,6 +66,8 @@ export const run = async (report) => {
         note: `${calls} calls, ${sorted.length} probes`,
       });
     }
+    await measureFairness(service, report);
+    await measurePipelining(service, report);
   } finally {
     await service.stop();
   }

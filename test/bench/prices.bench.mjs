@@ -1,106 +1,114 @@
-// What a credit buys of processor time, at the dearest input that a search finds: from the example and some large inputs of each
-// operation, each field is tried at its ends, and what costs more of a credit is kept. Columns of the collections are derived before,
+// What a credit buys of processor time, at the dearest input that a search finds: of each operation, from its example and some large
+// inputs; of each type of job; and of the dearest operations over tRPC, GraphQL and MCP. Columns of the collections are derived before,
 // as they are once in the life of a process.
-import { createServer } from 'node:http';
+import { jobInputs, runJob } from './prices/jobs.mjs';
+import { climb } from './prices/search.mjs';
 import { largePage, starts } from './prices/starts.mjs';
-import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
+import { cpuSeconds, servePage, startService, UNLIMITED } from './processes.mjs';
+import { graphqlRequest, restRequest, toolRequest, trpcRequest } from './requests.mjs';
 
 /** Processor milliseconds a credit. */
 const LIMIT = 250;
 const REPEATS = 2;
-/** Fields are tried anew until a round gains nothing, or so often. */
-const ROUNDS = 2;
-const GAIN = 1.15;
-/** A search from one input ends after so long; the input itself is always measured. */
-const SECONDS = 1;
-
-const servePage = async () => {
-  const page = largePage();
-  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
-  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-  return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
+const UNIT = 'ms of processor time a credit';
+/** Operations whose dearest input is sent over the other interfaces too. */
+const DEAREST = 8;
+/** Fields of one document: as many as a document may have. */
+const FIELDS = 25;
+/** Tools whose operation works on what is large, by the operation. */
+const TOOLS = {
+  'vision.simulateImage': 'simulate_image',
+  'palette.fromImage': 'palette_from_image',
+  'personalize.system': 'design_system',
+  'tokens.generate': 'make_tokens',
 };
 
-const requestOf = (base, key, { method, path }, input) => {
-  const rest = { ...input };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  const url = new URL(base + filled);
-  const headers = { 'x-api-key': key };
-  if (method === 'POST')
-    return [url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(rest) }];
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(name, String(value));
-  return [url, { method, headers }];
-};
-
-/** Values of a field at its ends. */
-const endsOf = ({ type, minimum, maximum, enum: words }) => {
-  if (words) return words;
-  if (type === 'boolean') return [true, false];
-  if (type === 'integer' || type === 'number') return [maximum, minimum].filter((value) => value !== undefined);
-  return [];
-};
+const noteOf = (input) =>
+  JSON.stringify(input, (_, value) => (typeof value === 'string' ? value.slice(0, 40) : value)).slice(0, 160);
 
 export const run = async (report) => {
-  const page = await servePage();
+  const page = await servePage(largePage());
   const service = await startService({ TIERS: UNLIMITED, FETCH_ALLOW_HOSTS: page.host });
+  const { base, pid } = service;
+  const show = (label, cost, note) => report(label, cost, UNIT, { limit: LIMIT, note });
   try {
     const [key] = await service.issueKeys(1);
-    const send = async (operation, input) => {
-      const response = await fetch(...requestOf(service.base, key, operation, input));
+    const send = async (request) => {
+      const response = await fetch(...request);
       await response.arrayBuffer();
       return { status: response.status, credits: Number(response.headers.get('x-credits-cost')) };
     };
     /** Processor time of a credit, the least of some calls; undefined for what is refused or costs nothing. */
-    const measure = async (operation, input) => {
+    const measure = async (call) => {
       let least = Number.POSITIVE_INFINITY;
       for (let i = 0; i < REPEATS; i += 1) {
-        const before = cpuSeconds(service.pid);
-        const { status, credits } = await send(operation, input);
+        const before = cpuSeconds(pid);
+        const { status, credits } = await call();
         if (status !== 200 || credits === 0) return undefined;
-        least = Math.min(least, ((cpuSeconds(service.pid) - before) * 1000) / credits);
+        least = Math.min(least, ((cpuSeconds(pid) - before) * 1000) / credits);
         // What is dear is measured once more; what is cheap cannot come near the limit.
         if (least < LIMIT / 5) break;
       }
       return least;
     };
-    const climb = async (operation, input) => {
-      let best = { input, cost: await measure(operation, input) };
-      if (best.cost === undefined) return best;
-      const until = performance.now() + SECONDS * 1000;
-      for (let round = 0, gained = true; gained && round < ROUNDS; round += 1) {
-        gained = false;
-        for (const parameter of operation.parameters)
-          for (const value of endsOf(parameter)) {
-            if (best.input[parameter.name] === value || performance.now() > until) continue;
-            const tried = { ...best.input, [parameter.name]: value };
-            const cost = await measure(operation, tried);
-            if (cost === undefined || cost < best.cost * GAIN) continue;
-            best = { input: tried, cost };
-            gained = true;
-          }
-      }
-      return best;
-    };
 
-    const { endpoints } = await (await fetch(`${service.base}/v1/catalog`)).json();
+    const { endpoints } = await (await fetch(`${base}/v1/catalog`)).json();
+    const { graphql } = await (await fetch(`${base}/v1/docs/reference.json`)).json();
     const large = starts();
     large['POST /v1/analyzer/inspect'] = [{ url: `http://${page.host}/` }];
+    const all = [];
     for (const operation of endpoints.filter(({ access }) => access === 'key')) {
       const name = `${operation.method} ${operation.path}`;
-      const candidates = [operation.example.input, ...(large[name] ?? [])];
+      // Its types are searched below.
+      if (name === 'POST /v1/jobs/{type}') continue;
       const found = [];
-      for (const input of candidates) found.push(await climb(operation, input));
+      for (const input of [operation.example.input, ...(large[name] ?? [])])
+        found.push(
+          await climb(operation.parameters, input, (tried) =>
+            measure(() => send(restRequest(base, key, operation, tried))),
+          ),
+        );
       const paid = found.filter(({ cost }) => cost !== undefined);
       if (paid.length === 0) continue;
       const dearest = paid.reduce((one, other) => (other.cost > one.cost ? other : one));
-      const note = JSON.stringify(dearest.input, (_, value) =>
-        typeof value === 'string' ? value.slice(0, 40) : value,
-      ).slice(0, 160);
-      report(name, dearest.cost, 'ms of processor time a credit', { limit: LIMIT, note });
+      all.push({ ...dearest, operation });
+      show(name, dearest.cost, noteOf(dearest.input));
+    }
+
+    const dearest = all.toSorted((a, b) => b.cost - a.cost).slice(0, DEAREST);
+    const forms = [
+      ['tRPC', ({ operation, input }) => trpcRequest(base, key, operation, input)],
+      [
+        'GraphQL',
+        ({ operation: { procedure }, input }) =>
+          graphql[procedure] && graphqlRequest(base, key, graphql[procedure], input),
+      ],
+      [
+        'MCP',
+        ({ operation: { procedure }, input }) => TOOLS[procedure] && toolRequest(base, key, TOOLS[procedure], input),
+      ],
+    ];
+    for (const [form, requestOf] of forms) {
+      let worst = { cost: 0 };
+      for (const one of form === 'MCP' ? all : dearest) {
+        const request = requestOf(one);
+        const cost = request && (await measure(() => send(request)));
+        if (cost > worst.cost) worst = { cost, name: one.operation.procedure };
+      }
+      show(`${form}, the dearest operation`, worst.cost, worst.name);
+    }
+    const fields = Array.from({ length: FIELDS }, (_, i) => `a${i}: colorContrast(fg: "#000", bg: "#fff") { ratio }`);
+    const document = graphqlRequest(base, key, { kind: 'query', args: {}, field: fields.join(' '), selection: '' }, {});
+    show(`GraphQL, ${FIELDS} fields of one document`, await measure(() => send(document)), '');
+
+    for (const [type, inputs] of Object.entries(jobInputs())) {
+      let worst = { cost: 0 };
+      for (const input of inputs) {
+        const cost = await measure(() => runJob(base, key, type, input));
+        if (cost === undefined) throw new Error(`the job ${type} was refused: ${noteOf(input)}`);
+        if (cost > worst.cost) worst = { cost, input };
+      }
+      show(`job ${type}`, worst.cost, noteOf(worst.input));
     }
   } finally {
     await service.stop();

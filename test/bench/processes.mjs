@@ -1,6 +1,7 @@
 // Starts servers for the benches and reads the processor time they have used.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,14 +39,24 @@ const start = (script, env = {}) =>
           pid: child.pid,
           port: Number(port[1] ?? port[2]),
           output: () => output,
-          ask: (message) => new Promise((answered) => child.once('message', answered) && child.send(message)),
+          // That it is ready is no answer.
+          ask: (message) =>
+            new Promise((answered) => {
+              const listen = (answer) => {
+                if (typeof answer === 'string') return;
+                child.off('message', listen);
+                answered(answer);
+              };
+              child.on('message', listen);
+              child.send(message);
+            }),
           stop: () => new Promise((ended) => child.once('exit', ended) && child.kill()),
         });
     });
     child.once('exit', (code) => reject(new Error(`${script} exited with ${code}: ${output}`)));
   });
 
-const ADMIN_KEY = 'admin-key-of-the-bench';
+export const ADMIN_KEY = 'admin-key-of-the-bench';
 
 const issueKeys = (base, count) =>
   Promise.all(
@@ -90,6 +101,13 @@ export const startService = (env = {}, folder = scriptAt('../..')) =>
 
 /** Starts one of the servers that the service is compared with. */
 export const startPeer = (name, env = {}) => startOnFile(scriptAt(`./servers/${name}.mjs`), env);
+
+/** Serves one page on loopback. */
+export const servePage = async (page) => {
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
+  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  return { host: `127.0.0.1:${server.address().port}`, close: () => server.close() };
+};
 
 /** Limits far above what a bench sends. */
 export const UNLIMITED = JSON.stringify({

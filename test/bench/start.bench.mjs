@@ -16,7 +16,8 @@ export const run = async (report) => {
     await answer.arrayBuffer();
     seconds.push((performance.now() - started) / 1000);
     processor.push(cpuSeconds(service.pid));
-    await sleep(1000);
+    // What is loaded in the background is there by then.
+    await sleep(4000);
     memory.push(residentMb(service.pid));
     await service.stop();
   }

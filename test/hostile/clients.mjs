@@ -1,4 +1,4 @@
-// Eight clients that mean harm, each of its own address on loopback and with a free key of its own. Run as a process beside the service:
+// Nine clients that mean harm, each of its own address on loopback and with a free key of its own. Run as a process beside the service:
 // it gets ports, keys and a site as a message, and sends back what each client was answered.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -146,6 +146,33 @@ const CLIENTS = {
         ['/v1/trpc/palette.fromImage', { body: ['{"image":"', '"}'], megabytes: 62 }],
       ].at(n % 4),
     ),
+  /** Large bodies of which hardly anything comes, of four keys and two addresses: as many as the room for bodies holds. */
+  'slow bodies': async ({ portOf, address, note, until }, { spare }) => {
+    const others = address.replace('127.0.0.', '127.0.1.');
+    const hold = (key, localAddress) =>
+      new Promise((resolve) => {
+        const socket = connect({ host: '127.0.0.1', port: portOf(), localAddress });
+        const drip = setInterval(() => socket.write('A'), 1_000);
+        const over = setTimeout(() => socket.destroy(), Math.max(0, until - Date.now()));
+        socket.on('error', () => {});
+        socket.once('data', (bytes) => note(Number(bytes.toString('latin1', 9, 12))));
+        socket.once('close', () => {
+          clearInterval(drip);
+          clearTimeout(over);
+          resolve();
+        });
+        socket.write(
+          `POST /v1/palette/from-image HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n{"image":"`,
+        );
+      });
+    const lane = async (key, i) => {
+      while (Date.now() < until) {
+        await hold(key, i % 2 ? others : address);
+        await sleep(100);
+      }
+    };
+    await Promise.all(spare.map(lane));
+  },
   /** Ten connections of 20,000 requests without a key, read and unread. */
   pipelining: async (caller) => {
     const [catalog, nowhere] = [many('/v1/catalog'), many('/v1/nope')];
@@ -244,7 +271,7 @@ const CLIENTS = {
 
 export const NAMES = Object.keys(CLIENTS);
 
-const run = async ({ ports, keys, site, seconds, names = NAMES }) => {
+const run = async ({ ports, keys, spare, site, seconds, names = NAMES }) => {
   const answers = Object.fromEntries(names.map((name) => [name, {}]));
   const unexpected = [];
   const report = (name, status, headers) => {
@@ -259,7 +286,7 @@ const run = async ({ ports, keys, site, seconds, names = NAMES }) => {
         address: `127.0.0.${i + 11}`,
         key: name === 'pipelining' ? undefined : keys[i],
       });
-      await CLIENTS[name](caller, { site, key: keys[i] });
+      await CLIENTS[name](caller, { site, key: keys[i], spare });
       caller.hangUp();
     }),
   );

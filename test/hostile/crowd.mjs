@@ -1,4 +1,4 @@
-// Eight clients of different kinds at once, against four workers of one machine and against three nodes, beside a key that does no harm.
+// Nine clients of different kinds at once, against four workers of one machine and against three nodes, beside a key that does no harm.
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -158,6 +158,7 @@ const attack = async ({ report, seconds }, name, services, processes, site) => {
   const [first] = services;
   const honest = await issue(first.base, 'enterprise');
   const keys = await Promise.all(NAMES.map(() => issue(first.base, 'free')));
+  const spare = await Promise.all(Array.from({ length: 4 }, () => issue(first.base, 'free')));
   const headers = { 'x-api-key': honest, 'content-type': 'application/json' };
   const floor = await startFloor();
   const probes = () => startProbes(services, floor, headers);
@@ -176,7 +177,7 @@ const attack = async ({ report, seconds }, name, services, processes, site) => {
   }, 250);
   const running = probes();
   const { answers, unexpected } = await sendClients({
-    ...{ ports: services.map(({ port }) => port), keys, site: site.url, seconds },
+    ...{ ports: services.map(({ port }) => port), keys, spare, site: site.url, seconds },
   });
   const beside = await running();
   await floor.stop();

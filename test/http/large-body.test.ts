@@ -25,7 +25,12 @@ const asking = (text: string, piece: number, chunked = false) => {
     : { 'content-length': String(Math.max(2 ** 21, Buffer.byteLength(text))) };
   Object.assign(request.headers, { 'content-type': 'application/json', ...length });
   const response = Object.assign(new EventEmitter(), { destroyed: false });
-  const context = { credentials: { apiKey: 'a' }, address: '192.0.2.1', longTexts: undefined as LongTexts | undefined };
+  const context = {
+    credentials: { apiKey: 'a' },
+    address: '192.0.2.1',
+    longTexts: undefined as LongTexts | undefined,
+    services: { config: { bodyRate: 512 } },
+  };
   const exchange = { request, response, context, whenCounted: (end: () => void) => void ends.push(end) };
   const answer = readJsonBody(exchange as never, LIMITS, {}) as Promise<Record<string, string>>;
   const bytes = Buffer.from(text);

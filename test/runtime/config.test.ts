@@ -27,6 +27,7 @@ describe('configuration', () => {
       cacheMb: 100,
       trustProxy: 0,
       corsOrigins: ['*'],
+      bodyRate: 512,
     });
     expect(config.tiers.pro).toMatchObject({
       name: 'Specialist',

@@ -39,7 +39,7 @@ export const audit = (results: readonly CheckResult[]): Audit => {
     checks: {
       passed: of('passed').map(({ check }) => check.id),
       failed: of('failed').map(({ check }) => check.id),
-      notApplicable: reasons('notApplicable'),
+      not_applicable: reasons('notApplicable'),
       undecided: reasons('undecided'),
     },
   };

@@ -104,7 +104,7 @@ interface Unanswered {
 interface CheckLists {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
-  readonly notApplicable: readonly Unanswered[];
+  readonly not_applicable: readonly Unanswered[];
   readonly undecided: readonly Unanswered[];
 }
 

@@ -145,3 +145,6 @@ export const ALWAYS_ON = ['structure'] as const satisfies readonly StageId[];
 
 /** What one call of inspect costs, in API credits. */
 export const INSPECT_CREDITS = 12;
+
+/** Checks of all stages for each of them, rounded down; a test counts. */
+export const CHECKS_PER_CREDIT = 30;

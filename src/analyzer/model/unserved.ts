@@ -81,7 +81,7 @@ interface ListedAudit extends Content {
   readonly checks: {
     readonly passed: readonly string[];
     readonly failed: readonly string[];
-    readonly notApplicable: readonly { readonly id: string; readonly reason: string }[];
+    readonly not_applicable: readonly { readonly id: string; readonly reason: string }[];
     readonly undecided: readonly { readonly id: string; readonly reason: string }[];
   };
 }
@@ -91,9 +91,9 @@ const isAudit = (value: unknown): value is ListedAudit =>
 
 /** An audit whose checks, where a file cannot answer them, are left undecided. */
 const auditOfFile = (audit: ListedAudit, why: Unjudged, scoreOf: (ids: ReadonlySet<string>) => number | null) => {
-  const { passed, failed, notApplicable, undecided } = audit.checks;
+  const { passed, failed, not_applicable: inapplicable, undecided } = audit.checks;
   const answered = (id: string) => why(id) === undefined;
-  const all = [...passed, ...failed, ...notApplicable.map(({ id }) => id), ...undecided.map(({ id }) => id)];
+  const all = [...passed, ...failed, ...inapplicable.map(({ id }) => id), ...undecided.map(({ id }) => id)];
   return {
     ...audit,
     score: scoreOf(new Set(all.filter(answered))),
@@ -101,7 +101,7 @@ const auditOfFile = (audit: ListedAudit, why: Unjudged, scoreOf: (ids: ReadonlyS
     checks: {
       passed: passed.filter(answered),
       failed: failed.filter(answered),
-      notApplicable: notApplicable.filter(({ id }) => answered(id)),
+      not_applicable: inapplicable.filter(({ id }) => answered(id)),
       undecided: [
         ...undecided.filter(({ id }) => answered(id)),
         ...all.flatMap((id) => {

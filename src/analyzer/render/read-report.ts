@@ -4,6 +4,7 @@ import { STAGES, type StageId, type StageRow } from '../model/stages.ts';
 import { includes, type StandardId } from '../model/standards.ts';
 import { markOf } from '../page/tree/item.ts';
 import { categoryOrder, unmeasuredBecause } from './categories.ts';
+import { inapplicableIn } from './checked.ts';
 import { dateOf } from './date.ts';
 import { firstSteps, fixesOf, isReported } from './fixes.ts';
 import { ENGLISH, type Language } from './language/language.ts';
@@ -121,7 +122,7 @@ const readSection = ({ id, label, content }: Part, language: Language): ShownSec
     label: language.label(label),
     failed: checks.reduce((sum, one) => sum + list(one.failed).length, 0),
     passed: checks.flatMap((one) => texts(one.passed, 400)),
-    notApplicable: checks.reduce((sum, one) => sum + list(one.notApplicable).length, 0),
+    notApplicable: checks.reduce((sum, one) => sum + list(inapplicableIn(one)).length, 0),
     undecided: byReason(checks.flatMap((one) => records(one.undecided, 100))),
     panel: panelOf(id, content, language),
   };

@@ -23,6 +23,3 @@ export const RUNNING = {
 
 /** One of the stages inspect accepts. */
 export const stageOf = (id: StageId): Stage | undefined => (RUNNING as Partial<Record<StageId, Stage>>)[id];
-
-/** Checks of all stages together. */
-export const CHECK_COUNT = Object.values(RUNNING).reduce((sum, { checks }) => sum + checks.length, 0);

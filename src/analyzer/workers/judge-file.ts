@@ -29,7 +29,7 @@ const withoutResponse = (sections: Readonly<Record<string, Readonly<Record<strin
       if (id === 'core') return [id, { ...section, url: name, finalUrl: name }];
       if (id !== 'security') return [id, section];
       const { securityAudit, tests, headers, cookies, tls, ...rest } = section;
-      return [id, { ...rest, securityAudit: { ...(securityAudit as object), grade: null, observatoryScore: null } }];
+      return [id, { ...rest, securityAudit: { ...(securityAudit as object), grade: null, observatory_score: null } }];
     }),
   );
 

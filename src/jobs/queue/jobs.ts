@@ -19,6 +19,8 @@ interface WantedJob {
   readonly idempotencyKey: string | undefined;
   /** Steps that its progress will count, where they are known. */
   readonly total?: number;
+  /** Price; that of its type where it is left out. */
+  readonly credits?: number;
 }
 
 /** Queues jobs and shows them to their owners. A job of another key does not exist. */
@@ -84,7 +86,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
   };
 
   return {
-    async accept(key, { type, params, idempotencyKey, total = 0 }) {
+    async accept(key, { type, params, idempotencyKey, total = 0, credits }) {
       const kind = types.get(type);
       if (!kind) {
         const known = [...types.keys()];
@@ -100,7 +102,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
         keyNo: key.no,
         type,
         maxAttempts: MAX_ATTEMPTS,
-        credits: kind.priceOf?.(total) ?? kind.credits,
+        credits: credits ?? kind.credits,
         idempotencyKey: idempotencyKey ?? null,
         digest,
         total,

@@ -17,10 +17,8 @@ export interface JobTools {
 /** A kind of job as the queue knows it: the queue knows nothing of what is done. */
 export interface JobType {
   readonly id: string;
-  /** Price in credits, whatever the parameters unless `priceOf` says otherwise. */
+  /** Price in credits where the parameters do not decide. */
   readonly credits: number;
-  /** Price of a job of so many steps, where that decides. */
-  readonly priceOf?: (total: number) => number;
   /**
    * Does the work and returns a summary; the items go through `emit`. The same parameters must give the same result, as
    * a job may be begun more than once. A Refusal ends the job; any other error is tried again.

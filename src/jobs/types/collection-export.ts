@@ -80,11 +80,12 @@ const PAGE = 200;
 export const collectionExport = defineJob({
   id: 'collection-export',
   summary: 'Records of a collection by filter, as a file',
-  description: `Up to 100,000 records of a collection (${Object.keys(EXPORTED).join(', ')}) that match a filter, one item per record, in the order of the collection; fetch the result as NDJSON or CSV. The summary contains \`next\`, where another export continues; null at the end of the collection.`,
+  description: `Up to 100,000 records of a collection (${Object.keys(EXPORTED).join(', ')}) that match a filter, one item per record, in the order of the collection; fetch the result as NDJSON or CSV. The summary contains \`next\`, where another export continues; null at the end of the collection. 1 credit for 2,000 records of \`limit\`, or 1,000 with \`full\`; at least 20.`,
   credits: 20,
   example: { collection: 'atlas', filter: { min_contrast_on_white: 7 }, limit: 50 },
   params: exportParams(EXPORTED),
   total: ({ limit }) => limit,
+  priceOf: ({ limit, full }) => limit / (full ? 1_000 : 2_000),
   async run({ collection, filter = {}, from, limit, full }, tools) {
     const { signal, emit, progress } = tools;
     const { page } = EXPORTED[collection]!;

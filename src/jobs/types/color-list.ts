@@ -74,7 +74,7 @@ export const colorList = defineJob({
   description:
     'Runs science/convert, color/convert, science/delta-e, color/contrast, accessibility/check or vision/simulate for each row: one item per row with its number, its input and its values; an invalid row has `why`. 1 credit per 100 rows or part of them. For up to 10,000 rows the operations return the result directly.',
   credits: 1,
-  priceOf: (total) => Math.ceil(total / ROWS_PER_CREDIT),
+  priceOf: (input) => rowsOf(input).length / ROWS_PER_CREDIT,
   example: { operation: 'science/convert', colors: ['#0b3d91', 'oklch(70% 0.1 200)'], options: { to: ['oklch'] } },
   params,
   total: (input) => rowsOf(input).length,

@@ -11,6 +11,11 @@ const SLICE = 100;
 const SCORED_SLICE = 20;
 /** Maps for data have no seed: they are made where they are asked for. */
 const isSeeded = (id: string): boolean => !id.startsWith('map_');
+const isSearched = (id: string): boolean => id === 'qualitative' || !isSeeded(id);
+
+/** Palettes that are not searched for, and colours of each, for one credit. */
+const PALETTES_PER_CREDIT = 50;
+const COLORS_PER_CREDIT = 16;
 /** A search for categories takes a tenth of a second, and so does a map of many colours. */
 const SEARCHED_SLICE = 10;
 
@@ -18,7 +23,7 @@ export const paletteBatch = defineColorJob('rgb', {
   id: 'palette-batch',
   summary: 'Palettes in bulk',
   description:
-    'Generates `count` palettes, one item per palette. The methods alternate and palette number i has the seed `seed` + i, so the same parameters give the same palettes, and each can be reproduced by `POST /v1/palette/generate`.',
+    'Generates `count` palettes, one item per palette. The methods alternate and palette number i has the seed `seed` + i, so the same parameters give the same palettes, and each can be reproduced by `POST /v1/palette/generate`. 1 credit for 50 palettes, or for each one of `qualitative` or a map, of up to 16 colours each; at least 20.',
   credits: 20,
   example: { count: 24, methods: ['triadic', 'analogous'], colors: 5, seed: 7 },
   params: fields({
@@ -37,17 +42,16 @@ export const paletteBatch = defineColorJob('rgb', {
     ...COLOR_OPTIONS,
   }),
   total: ({ count }) => count,
+  priceOf: ({ count, methods, colors }) => {
+    const searched = methods.filter(isSearched).length / methods.length;
+    return count * (searched + (1 - searched) / PALETTES_PER_CREDIT) * Math.ceil(colors / COLORS_PER_CREDIT);
+  },
   async run({ count, colors, ...rest }, tools) {
     const simple = rest.scores ? SCORED_SLICE : SLICE;
-    await inSlices(
-      count,
-      rest.methods.every((id) => id !== 'qualitative' && isSeeded(id)) ? simple : SEARCHED_SLICE,
-      tools,
-      async (from, to) => {
-        const slice = { ...rest, count: colors, from, to };
-        await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
-      },
-    );
+    await inSlices(count, rest.methods.some(isSearched) ? SEARCHED_SLICE : simple, tools, async (from, to) => {
+      const slice = { ...rest, count: colors, from, to };
+      await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
+    });
     return { palettes: count, methods: rest.methods, seed: rest.seed };
   },
 });

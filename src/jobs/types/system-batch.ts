@@ -6,11 +6,12 @@ import { fields, namingUnused } from '../../schemas/fields.ts';
 import { defineColorJob, inSlices } from '../definition.ts';
 
 const MOST = 50;
+const CREDITS_PER_BRIEF = 6;
 
 export const systemBatch = defineColorJob('hex', {
   id: 'system-batch',
   summary: 'Design systems for many briefs',
-  description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Fields of a preset that are not used are named in \`unused\`; others are refused.`,
+  description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Fields of a preset that are not used are named in \`unused\`; others are refused. 6 credits for each brief; at least 150.`,
   credits: 150,
   example: {
     briefs: [
@@ -33,6 +34,7 @@ export const systemBatch = defineColorJob('hex', {
     ...COLOR_OPTIONS,
   }),
   total: ({ briefs }) => briefs.length,
+  priceOf: ({ briefs }) => briefs.length * CREDITS_PER_BRIEF,
   async run({ briefs }, tools) {
     await inSlices(briefs.length, 1, tools, async (index) => {
       const { name, ...input } = briefs[index]!;

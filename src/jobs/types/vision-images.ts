@@ -12,6 +12,7 @@ import { jobTasks } from '../tasks.ts';
 
 /** Pixels of all images under all conditions: what the result is kept with. */
 const MOST_PIXELS = 24_000_000;
+const PIXELS_PER_CREDIT = 400_000;
 /** Base64 digits that hold the header of a PNG, behind any prefix. */
 const HEAD = 128;
 
@@ -23,6 +24,8 @@ const pixelsOf = (image: string, field: string): number => {
   const { width, height } = readHeader(readBase64(start.slice(0, comma) + digits.slice(0, HEAD), field), field);
   return width * height;
 };
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 /** Runs a check, and reports its error as an issue of the schema. */
 const asIssue = (context: z.RefinementCtx, path: (string | number)[], check: () => void): void => {
@@ -39,7 +42,7 @@ const asIssue = (context: z.RefinementCtx, path: (string | number)[], check: () 
 export const visionImages = defineJob({
   id: 'vision-images',
   summary: 'Images as seen with every colour-vision condition',
-  description: `Up to 16 PNGs under some conditions, or under all that have a colour transform (\`GET /v1/vision/conditions?kind=color\`): one item for each image and condition, with the PNG in base64 and its dominant colours before and after. Images times conditions may come to ${MOST_PIXELS / 1e6} million pixels.`,
+  description: `Up to 16 PNGs under some conditions, or under all that have a colour transform (\`GET /v1/vision/conditions?kind=color\`): one item for each image and condition, with the PNG in base64 and its dominant colours before and after. Images times conditions may come to ${MOST_PIXELS / 1e6} million pixels. 1 credit for 400,000 of them; at least 50.`,
   credits: 50,
   example: {
     images: [
@@ -69,6 +72,9 @@ export const visionImages = defineJob({
         message: `come to ${pixels * views} pixels under ${views} conditions; at most ${MOST_PIXELS} are accepted`,
       });
   }),
+  priceOf: ({ images, conditions, severity }) =>
+    (sum(images.map((image) => pixelsOf(image, 'image'))) * chooseConditions(conditions, severity).chosen.length) /
+    PIXELS_PER_CREDIT,
   total: ({ images, conditions, severity }) => images.length * chooseConditions(conditions, severity).chosen.length,
   async run({ images, conditions, severity }, { threads, signal, emit, progress }) {
     const { chosen, refused } = chooseConditions(conditions, severity);

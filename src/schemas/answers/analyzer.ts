@@ -141,20 +141,20 @@ const AuditOutput = object('Audit', 'The checks of a section.', {
   checks: object('AuditChecks', 'The checks of an audit, by outcome.', {
     passed: Ids.describe('Ids of the checks that passed'),
     failed: Ids.describe('Ids of the checks that failed'),
-    notApplicable: listOf('Checks that do not apply to the page', Unanswered),
+    not_applicable: listOf('Checks that do not apply to the page', Unanswered),
     undecided: listOf('Checks that the source alone cannot decide', Unanswered),
   }),
 });
 
 const SecurityAuditOutput = AuditOutput.extend({
   grade: stringField('Grade of the HTTP Observatory, A+ to F'),
-  observatoryScore: z.number().describe('Score of the HTTP Observatory, which can exceed 100'),
+  observatory_score: z.number().describe('Score of the HTTP Observatory, which can exceed 100'),
 }).meta({ id: 'SecurityAudit', description: 'The checks of security, scored as the HTTP Observatory scores.' });
 
 const ColorAuditOutput = AuditOutput.extend({
   total: countOf('declarations of a colour'),
   unique: countOf('different colours'),
-  nearDuplicates: listOf(
+  near_duplicates: listOf(
     'The 50 nearest pairs of colours that look alike',
     object('NearDuplicate', 'Two declared colours that look alike.', {
       a: stringField('Hex of one'),

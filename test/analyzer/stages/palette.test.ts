@@ -298,7 +298,7 @@ describe('paletteStage', () => {
     const { colors, themes, colorAudit } = content as {
       colors: Palette['colors'];
       themes: { dark: string[] };
-      colorAudit: { nearDuplicates: unknown[] };
+      colorAudit: { near_duplicates: unknown[] };
     };
     expect(colors.text[0]).toMatchObject({ hex: '#ffffff', uses: 2, declared: ['#fff', '#FFFFFF'] });
     expect(colors.text[0]?.sources.map(({ line, selector, media }) => [line, selector, media])).toEqual([
@@ -306,7 +306,7 @@ describe('paletteStage', () => {
       [3, 'b', null],
     ]);
     expect(themes.dark).toEqual(['#eeeeee']);
-    expect(colorAudit.nearDuplicates).toHaveLength(1);
+    expect(colorAudit.near_duplicates).toHaveLength(1);
     expect(narrowed).toEqual(['2 of 3 style sheets not read: http-404, type text/html']);
     expect(outcomes(results)).toMatchObject({
       'palette-invalid': 'failed',

@@ -178,7 +178,7 @@ describe('scored tests (MDN HTTP Observatory)', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     };
-    expect(run(good).securityAudit).toMatchObject({ score: 100, grade: 'A+', observatoryScore: 120 });
+    expect(run(good).securityAudit).toMatchObject({ score: 100, grade: 'A+', observatory_score: 120 });
     expect(run({}).securityAudit).toMatchObject({ score: 30, grade: 'D' });
     expect(
       run({}, '<script src=//cdn.example.net/a.js></script>', { setCookie: ['sessid=1'] }).securityAudit,

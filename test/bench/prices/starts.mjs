@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import { encodePng } from '../../../dist/src/image/png/encode.js';
 
 /** A PNG of noise in base64, the hardest to cluster. */
-const noise = (width, height) => {
+export const noise = (width, height) => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 65_536) randomFillSync(data, at, Math.min(65_536, data.length - at));
   return encodePng({ width, height, data }).toString('base64');

@@ -51,7 +51,7 @@ export const paletteStage: Stage = {
         checks,
         total: palette.counts.declared,
         unique: unique.length,
-        nearDuplicates: near.slice(0, 50),
+        near_duplicates: near.slice(0, 50),
         notations: palette.counts.notations,
       },
     };

@@ -50,7 +50,7 @@ export const securityStage: Stage = {
       securityAudit: {
         score: Math.min(100, observed.score),
         grade: observed.grade,
-        observatoryScore: observed.score,
+        observatory_score: observed.score,
         findings,
         checks: lists,
       },
