@@ -3,6 +3,12 @@ import type { Operation } from './document.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
+/** What is known of an operation that is called. */
+export type Callable = Pick<
+  Operation,
+  'procedure' | 'kind' | 'method' | 'path' | 'access' | 'credits' | 'produces' | 'parameters' | 'graphql'
+>;
+
 /** An operation with an input, as it goes over HTTP. */
 export interface HttpCall {
   readonly method: string;
@@ -13,7 +19,7 @@ export interface HttpCall {
 
 const inAddress = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-export const httpCall = ({ method, path, parameters }: Operation, input: Input): HttpCall => {
+export const httpCall = ({ method, path, parameters }: Callable, input: Input): HttpCall => {
   const given = (place: string) =>
     parameters.flatMap((parameter) =>
       parameter.in === place && input[parameter.name] !== undefined ? [[parameter.name, input[parameter.name]]] : [],
@@ -29,10 +35,10 @@ export const httpCall = ({ method, path, parameters }: Operation, input: Input):
 const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The header that carries the credential, and the variable that holds it. */
-const credentialOf = ({ access }: Operation): readonly [header: string, variable: string] | undefined =>
+const credentialOf = ({ access }: Callable): readonly [header: string, variable: string] | undefined =>
   (({ public: undefined, key: ['x-api-key', 'API_KEY'], admin: ['x-admin-key', 'ADMIN_KEY'] }) as const)[access];
 
-const curl = (origin: string, operation: Operation, input: Input): string => {
+const curl = (origin: string, operation: Callable, input: Input): string => {
   const { method, path, body } = httpCall(operation, input);
   const credential = credentialOf(operation);
   return [
@@ -53,7 +59,7 @@ const literal = (value: unknown): string => {
   return members.length ? `{ ${members.join(', ')} }` : '{}';
 };
 
-const typeScript = (origin: string, { procedure, kind, access }: Operation, input: Input): string => {
+const typeScript = (origin: string, { procedure, kind, access }: Callable, input: Input): string => {
   const credential = { public: '', key: ', apiKey: process.env.API_KEY', admin: ', adminKey: process.env.ADMIN_KEY' };
   const call = `client.${procedure}(${Object.keys(input).length ? literal(input) : ''})`;
   return [
@@ -75,7 +81,7 @@ const pythonLiteral = (value: unknown): string => {
     .join(', ')}}`;
 };
 
-const python = (origin: string, operation: Operation, input: Input): string => {
+const python = (origin: string, operation: Callable, input: Input): string => {
   const { method, path, body } = httpCall(operation, input);
   const credential = credentialOf(operation);
   const headers = [
@@ -108,7 +114,7 @@ const renamed = (value: unknown): unknown => {
 
 /** A document, and the variables that go with it; undefined where GraphQL has no such field. */
 export const graphqlOf = (
-  { graphql }: Operation,
+  { graphql }: Callable,
   input: Input,
 ): { readonly query: string; readonly variables: Input } | undefined => {
   if (!graphql) return undefined;
@@ -128,7 +134,7 @@ export const graphqlOf = (
   };
 };
 
-const graphQl = (origin: string, operation: Operation, input: Input): string => {
+const graphQl = (origin: string, operation: Callable, input: Input): string => {
   const asked = graphqlOf(operation, input);
   if (!asked) return `# ${operation.procedure} has no field in GraphQL: it answers a page, a text or a stream.`;
   const { query, variables } = asked;

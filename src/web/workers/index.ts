@@ -1,0 +1,40 @@
+import type { Tasks } from '../tasks.ts';
+import atlas from './atlas.ts?worker&url';
+import brief from './brief.ts?worker&url';
+import browse from './browse.ts?worker&url';
+import gradient from './gradient.ts?worker&url';
+import made from './made.ts?worker&url';
+import palette from './palette.ts?worker&url';
+import picture from './picture.ts?worker&url';
+import shades from './shades.ts?worker&url';
+import tokens from './tokens.ts?worker&url';
+import vision from './vision.ts?worker&url';
+
+/** The address of the worker that does a task. */
+export const WORKER_OF: Readonly<Record<keyof Tasks, string>> = {
+  analyseGradient: gradient,
+  contrastInPicture: picture,
+  distribution: browse,
+  estimate: browse,
+  evaluatePalette: palette,
+  firstMatches: browse,
+  fixAll: vision,
+  fixes: vision,
+  generateGradient: gradient,
+  gradient,
+  gradientWays: gradient,
+  imagePalette: picture,
+  madeFrom: made,
+  named: atlas,
+  palette,
+  paletteMethods: palette,
+  palettes: brief,
+  plate: vision,
+  record: browse,
+  score: brief,
+  seen: vision,
+  shadeMethods: shades,
+  shades,
+  system: brief,
+  tokens,
+};

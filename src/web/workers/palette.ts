@@ -1,0 +1,4 @@
+import { PALETTE } from '../tasks/palette.ts';
+import { answers } from './answers.ts';
+
+answers(PALETTE);

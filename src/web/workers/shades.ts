@@ -1,0 +1,4 @@
+import { SHADES } from '../tasks/shades.ts';
+import { answers } from './answers.ts';
+
+answers(SHADES);
