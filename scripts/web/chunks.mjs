@@ -94,6 +94,8 @@ const assign = (ids, infoOf) => {
       const owner = reach.find(({ view }) => isBelow(id, view)) ?? (from.length === 1 ? from[0] : undefined);
       return { owner: owner?.view, modules: neededBy([id], infoOf) };
     });
+  // Any view may load the reader, and none of them one more file for it.
+  const ofReader = neededBy(inWeb(PARTS.find(({ name }) => name === 'reader').roots), infoOf);
   const fileOf = (id) => {
     if (frame.has(id)) return 'main';
     const users = views.filter(({ all }) => all.has(id));
@@ -101,7 +103,9 @@ const assign = (ids, infoOf) => {
     if (view === undefined) return undefined;
     if (users.length === 1 && !requested.some(({ owner, modules }) => owner !== view && modules.has(id)))
       return first.has(id) ? `view-${view.replaceAll('/', '-')}` : PARTS.find(({ ofView }) => ofView === view).name;
-    const shared = SHARED.find((one) => users.every((user) => one.views.test(user.view)));
+    const shared = SHARED.find(
+      (one) => users.every((user) => one.views.test(user.view)) && !(one.name === 'spaces' && ofReader.has(id)),
+    );
     if (shared) return shared.name;
     return users.some((user) => PLAIN.test(user.view) && user.first.has(id)) ? 'main' : 'color';
   };

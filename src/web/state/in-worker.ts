@@ -1,5 +1,5 @@
 import type { Tasks } from '../tasks.ts';
-import { WORKER_OF } from '../workers/index.ts';
+import { ALSO_BY, WORKER_OF } from '../workers/index.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What the page asks of a worker. */
@@ -47,7 +47,8 @@ export const inWorker = <Task extends keyof Tasks>(
 ): Promise<Awaited<ReturnType<Tasks[Task]>>> =>
   new Promise((resolve, reject) => {
     last += 1;
-    const { worker, waiting } = started(WORKER_OF[task]);
+    const own = WORKER_OF[task];
+    const { worker, waiting } = started(ALSO_BY[task]?.find((other) => !running.has(own) && running.has(other)) ?? own);
     waiting.set(last, { resolve, reject });
     worker.postMessage({ id: last, task, args } satisfies Question);
   });

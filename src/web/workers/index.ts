@@ -10,6 +10,9 @@ import shades from './shades.ts?worker&url';
 import tokens from './tokens.ts?worker&url';
 import vision from './vision.ts?worker&url';
 
+/** Workers that do a task beside its own, if they run. */
+export const ALSO_BY: Partial<Record<keyof Tasks, readonly string[]>> = { tokens: [palette, shades] };
+
 /** The address of the worker that does a task. */
 export const WORKER_OF: Readonly<Record<keyof Tasks, string>> = {
   analyseGradient: gradient,
