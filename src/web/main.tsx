@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { provideCssTools } from '../color/css/csstools.ts';
-import { holdBuild, keepOffline } from './offline/register.ts';
+import { holdBuild, registerWorker } from './offline/register.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
@@ -50,6 +50,6 @@ void showAddress().then(() => {
   void import('./shell/focus.ts').then(({ keepFocus }) => keepFocus());
   void import('./shell/print.ts').then(({ unfoldForPrint }) => unfoldForPrint());
   // What is fetched for later must not slow down what is fetched now.
-  if (document.readyState === 'complete') setTimeout(whenIdle, OFFLINE_MS, keepOffline);
-  else addEventListener('load', () => setTimeout(whenIdle, OFFLINE_MS, keepOffline));
+  if (document.readyState === 'complete') setTimeout(whenIdle, OFFLINE_MS, registerWorker);
+  else addEventListener('load', () => setTimeout(whenIdle, OFFLINE_MS, registerWorker));
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WORKER_OF } from '../../src/web/workers/index.ts';
+import { WORKER_OF } from '../../src/web/worker-addresses.ts';
 
 const folder = join(import.meta.dirname, '../../src/web/tasks');
 

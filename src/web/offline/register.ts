@@ -8,7 +8,7 @@ export const isOffline = signal(!navigator.onLine);
 /** What is kept for use without a connection: nothing yet, this build, or a later one, which the next load shows. */
 export const keptBuild = signal<'none' | 'this' | 'later'>('none');
 
-/** The build that this page is made of; none where it is served from its sources. */
+/** The build that this page belongs to; undefined if it is served from its sources. */
 const { build } = document.documentElement.dataset;
 
 /** Caches are listed as they were made, so the last is of the latest build. */
@@ -57,7 +57,7 @@ export const holdBuild = (): void => {
  * Keeps the page for use without a connection. Nothing depends on it: a browser without service workers, or one that rejects this
  * one, shows the same page. To be called when the page has nothing better to do: a megabyte is fetched.
  */
-export const keepOffline = (): void => {
+export const registerWorker = (): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (!isSupported || connection?.saveData) return;
   (build === undefined ? unregister() : register(build)).catch(() => undefined);

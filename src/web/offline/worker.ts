@@ -56,7 +56,7 @@ const keepFile = async (cache: Cache, path: string): Promise<void> => {
   await cache.put(path, response);
 };
 
-/** Documents have the same address in every build: they are asked for anew, and none of another build is kept. */
+/** Documents have the same address in every build: they are requested again, and none of another build is kept. */
 const keepDocument = async (cache: Cache, path: string): Promise<void> => {
   const response = await fetch(path, { cache: 'reload', headers: { accept: 'text/html' } });
   const text = await response.clone().text();

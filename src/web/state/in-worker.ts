@@ -1,5 +1,5 @@
 import type { Tasks } from '../tasks.ts';
-import { ALSO_BY, WORKER_OF } from '../workers/index.ts';
+import { ALSO_BY, WORKER_OF } from '../worker-addresses.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What the page asks of a worker. */

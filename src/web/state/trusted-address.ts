@@ -1,4 +1,4 @@
-import { WORKER_OF } from '../workers/index.ts';
+import { WORKER_OF } from '../worker-addresses.ts';
 
 /** The worker that keeps the page for use without a connection (offline/worker.ts). */
 export const SERVICE_WORKER = '/sw.js';

@@ -15,7 +15,7 @@ const viewsAt = (severity: number | undefined) => [
   ...chooseConditions(undefined, severity).chosen.map(({ simulation }) => simulation),
 ];
 
-/** Colour vision: pictures, pairs and palettes as they are seen, and plates. */
+/** Colour vision: images, pairs and palettes under simulation, and plates. */
 export const VISION = {
   /** Pixels of an image as a model shows them. */
   seen: (pixels: Pixels, model: ModelId, severity: number): Pixels => {

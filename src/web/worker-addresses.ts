@@ -1,14 +1,14 @@
-import type { Tasks } from '../tasks.ts';
-import atlas from './atlas.ts?worker&url';
-import brief from './brief.ts?worker&url';
-import browse from './browse.ts?worker&url';
-import gradient from './gradient.ts?worker&url';
-import made from './made.ts?worker&url';
-import palette from './palette.ts?worker&url';
-import picture from './picture.ts?worker&url';
-import shades from './shades.ts?worker&url';
-import tokens from './tokens.ts?worker&url';
-import vision from './vision.ts?worker&url';
+import type { Tasks } from './tasks.ts';
+import atlas from './workers/atlas.ts?worker&url';
+import brief from './workers/brief.ts?worker&url';
+import browse from './workers/browse.ts?worker&url';
+import gradient from './workers/gradient.ts?worker&url';
+import made from './workers/made.ts?worker&url';
+import palette from './workers/palette.ts?worker&url';
+import picture from './workers/picture.ts?worker&url';
+import shades from './workers/shades.ts?worker&url';
+import tokens from './workers/tokens.ts?worker&url';
+import vision from './workers/vision.ts?worker&url';
 
 /** Workers that do a task beside its own, if they run. */
 export const ALSO_BY: Partial<Record<keyof Tasks, readonly string[]>> = { tokens: [palette, shades] };
