@@ -91,15 +91,14 @@ const scriptPerMove = async (browser, origin, { path, selector, from, by, steps 
 };
 
 const onSlowLine = async (browser, origin, report) => {
-  for (const view of VIEWS) {
-    const { path } = view;
+  for (const path of VIEWS) {
     const { paint, scripts, requests, bytes } = await firstVisit(browser, origin, path);
     report(`largest paint of ${path}, slow 4G, processor 4x slower`, paint, 'ms', { limit: SLOW.paint });
     report(`scripts of ${path}`, scripts, '', { limit: SLOW.scripts });
     report(`bytes of ${path}`, bytes, 'B', { limit: path === '/' ? 60_000 : SLOW.bytes });
     if (path === '/') report(`requests of ${path}`, requests, '', { limit: 8 });
     report(`${path} complete, latency 300 ms`, await farVisit(browser, origin, path), 'ms', { limit: SLOW.done });
-    report(`press in ${path}, processor 4x slower`, await longestPress(browser, origin, view), 'ms', {
+    report(`press in ${path}, processor 4x slower`, await longestPress(browser, origin, path), 'ms', {
       limit: SLOW.press,
     });
   }
