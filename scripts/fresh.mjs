@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const STEPS = [
   ['tables', ['scripts/collection-tables.mjs'], ['scripts/atlas-names.mjs']],
   ['requirements', ['scripts/check-requirements.mjs'], ['scripts/check.mjs', '--write', 'src/analyzer/model']],
+  ['browse', ['scripts/browse-operations.mjs'], ['scripts/check.mjs', '--write', 'src/web/views/browse']],
   ['examples', ['scripts/examples.mjs']],
   ['readme', ['scripts/readme.mjs']],
   ['accuracy', ['scripts/accuracy.mjs']],

@@ -5,42 +5,35 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { emptied, writeBoth } from './browser-files.mjs';
+import { chunksOf, viewOf } from './web/chunks.mjs';
 import { frameOf } from './web/frame.mjs';
 import { indexHtml } from './web/index-html.mjs';
 import { fileOfPage, pageOf } from './web/pages.mjs';
+import { writeServiceWorker } from './web/service-worker.mjs';
 import { pageSettings, ROOT, runModule, TARGET, WEB } from './web/settings.mjs';
 
 const folder = join(ROOT, 'dist', 'web');
 
-/** Bytes below which a chunk without side effects joins another: a request costs more than what a view does not use of it. */
+/** Bytes below which a part that nobody asks for at first joins another. */
 const SMALLEST_CHUNK = 18_000;
 
 /** The folder of the view that a route loads. */
 const VIEW_FOLDER = /views\/(.+)\/view\.tsx/;
 
-const VIEW = /[\\/]views[\\/](.+)[\\/]view\.tsx$/;
-
-/** What three views of "Make" draw below their colours: a chunk of its own, or views that never draw it would carry it too. */
-const MADE_RESULT = /[\\/]views[\\/]make[\\/](below|color-grid|curves|preview)\.tsx$/;
+const urlOf = (file) => `/${file}`;
 
 const OUTPUT = {
   entryFileNames: 'assets/[name]-[hash:8].js',
-  // What holds a view is named after it, whatever else was put into the same file.
-  chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some((id) => VIEW.test(id)) ? 'view' : '[name]'}-[hash:8].js`,
+  chunkFileNames: 'assets/[name]-[hash:8].js',
   assetFileNames: 'assets/[name]-[hash:8][extname]',
   hashCharacters: 'base36',
   generatedCode: 'es2015',
-  experimentalMinChunkSize: SMALLEST_CHUNK,
-  manualChunks: (id) => (MADE_RESULT.test(id) ? 'made-result' : undefined),
-  onlyExplicitManualChunks: true,
 };
 
-const INPUT = {
-  main: 'main.tsx',
-  style: 'styles/all.css',
-  document: 'document.ts',
-  documents: 'styles/documents.css',
-};
+/** What views are made of. */
+const OF_VIEWS = { main: 'main.tsx', style: 'styles/all.css' };
+/** What documents are made of: they share no script with the views, whose frame would draw itself. */
+const OF_DOCUMENTS = { document: 'document.ts', documents: 'styles/documents.css' };
 
 /** Writes the frame of documents, and the guides where what renders them is installed. */
 const buildDocuments = async (files) => {
@@ -53,15 +46,15 @@ const buildDocuments = async (files) => {
   await guide?.buildGuide({ root: ROOT, folder: join(folder, 'guide'), frame });
 };
 
-/** Packs all of the page. Resolves to what vite made, of which nothing is written yet. */
-const packPage = async () => {
+/** Packs some files of the page and what they import. Resolves to what vite made, of which nothing is written yet. */
+const pack = async (input, output) => {
   const { worker, ...settings } = pageSettings();
   // Packed for production by whatever process, tests too: vite reads it here.
   process.env.NODE_ENV = 'production';
-  const { output } = await build({
+  const made = await build({
     ...settings,
     logLevel: 'warn',
-    worker: { ...worker, rollupOptions: { output: OUTPUT } },
+    worker: { ...worker, rollupOptions: { output: { ...OUTPUT, entryFileNames: 'assets/worker-[name]-[hash:8].js' } } },
     build: {
       write: false,
       target: TARGET,
@@ -70,15 +63,24 @@ const packPage = async () => {
       modulePreload: false,
       reportCompressedSize: false,
       rollupOptions: {
-        input: Object.fromEntries(Object.entries(INPUT).map(([name, file]) => [name, join(WEB, file)])),
-        output: OUTPUT,
+        input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(WEB, file)])),
+        output: { ...OUTPUT, ...output },
         // A module that one view loads at once and another one later is no mistake.
         onwarn: (warning, warn) => warning.plugin === 'vite:reporter' || warn(warning),
       },
     },
   });
-  return output;
+  return made.output;
 };
+
+const packPage = async () => [
+  ...(await pack(OF_VIEWS, {
+    experimentalMinChunkSize: SMALLEST_CHUNK,
+    manualChunks: chunksOf(),
+    onlyExplicitManualChunks: true,
+  })),
+  ...(await pack(OF_DOCUMENTS)),
+];
 
 /** The files that must be there before each view can be drawn, by the view's folder: tests count them. */
 const filesOfViews = (output, main) => {
@@ -91,7 +93,7 @@ const filesOfViews = (output, main) => {
   };
   const views = [...chunks.values()].flatMap(({ fileName, moduleIds }) =>
     moduleIds
-      .map((id) => VIEW.exec(id)?.[1])
+      .map(viewOf)
       .filter((view) => view !== undefined)
       .map((view) => [view, [...needed(fileName, needed(main))]]),
   );
@@ -136,47 +138,49 @@ const copyImages = () => {
   };
 };
 
+/** The document of every view by its path, without the name of the build. */
+const documentsOf = ({ routes, views, main, ...files }) => {
+  const folderOf = (route) => VIEW_FOLDER.exec(String(route.load))[1];
+  return routes.map((route) => {
+    const page = pageOf(route);
+    const chunks = views[folderOf(route)].filter((file) => file !== main).map(urlOf);
+    const html = (build) => indexHtml({ ...files, script: urlOf(main), chunks, routes, page, build });
+    return { path: page.path, html };
+  });
+};
+
 export const buildWeb = async () => {
   const output = await packPage();
   emptied(folder);
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  const urlOf = (file) => `/${file}`;
   const entry = (name) => output.find((one) => one.name === name && one.isEntry);
   const style = (name) => urlOf(output.find(({ names }) => names?.includes(`${name}.css`)).fileName);
   const fonts = output.flatMap(({ fileName }) => (fileName.endsWith('.woff2') ? urlOf(fileName) : []));
-  const main = entry('main');
+  const main = entry('main').fileName;
   const images = copyImages();
-  const views = filesOfViews(output, main.fileName);
+  const views = filesOfViews(output, main);
   writeFileSync(join(folder, 'views.json'), JSON.stringify(views));
   // Views are named here, never loaded.
-  const { ROUTES: routes, GUIDE: guide } = (await runModule('routes.ts', ['./views/*'])).exports;
-  const folderOf = (route) => VIEW_FOLDER.exec(String(route.load))[1];
-  const pages = routes.map((route) => {
-    const page = pageOf(route);
-    const chunks = views[folderOf(route)].filter((file) => file !== main.fileName).map(urlOf);
-    const html = indexHtml({
-      ...images.names,
-      script: urlOf(main.fileName),
-      style: style('style'),
-      fonts,
-      chunks,
-      routes,
-      guide,
-      page,
-    });
-    return writeBoth(join(folder, 'pages', fileOfPage(page.path)), html);
+  const { ROUTES: routes, GUIDE: guide, FORMER_PATHS: former } = (await runModule('routes.ts', ['./views/*'])).exports;
+  const shared = { ...images.names, fonts, routes, guide };
+  const documents = documentsOf({ ...shared, style: style('style'), views, main });
+  const ofDocuments = [style('documents'), urlOf(entry('document').fileName)];
+  const version = await writeServiceWorker(join(folder, 'sw.js'), {
+    files: [
+      ...output.map(({ fileName }) => urlOf(fileName)).filter((file) => !ofDocuments.includes(file)),
+      ...Object.values(images.names).filter((file) => file !== images.names.preview),
+    ],
+    documents,
+    former,
   });
   // Written when all else is: it says that the page is there.
   await Promise.all([
-    ...pages,
+    ...documents.map(({ path, html }) => writeBoth(join(folder, 'pages', fileOfPage(path)), html(version))),
     ...images.written,
     ...output.map(({ fileName, code, source }) => writeBoth(join(folder, fileName), code ?? source)),
     buildDocuments({
-      ...images.names,
-      routes,
-      guide,
+      ...shared,
       styles: [style('style'), style('documents')],
-      fonts,
       script: urlOf(entry('document').fileName),
     }),
   ]);

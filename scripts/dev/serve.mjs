@@ -41,7 +41,7 @@ const vite = await createVite({
   logLevel: 'warn',
   clearScreen: false,
   cacheDir: join(FOLDER, 'vite'),
-  optimizeDeps: { entries: ['main.tsx', 'worker.ts', 'views/**/view.tsx'] },
+  optimizeDeps: { entries: ['main.tsx', 'workers/*.ts', 'views/**/view.tsx'] },
   server: { middlewareMode: true, hmr: { server: front }, fs: { allow: [ROOT] } },
 });
 vite.watcher.add(

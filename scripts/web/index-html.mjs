@@ -22,10 +22,20 @@ export const aboutPage = ({ title, description, icon, preview, touchIcon, manife
 
 /**
  * Writes the document of a view from what is said of it and the addresses of its files; `chunks` are the modules that are needed before
- * it can be drawn.
+ * it can be drawn, `build` names the build that keeps itself for use without a connection.
  */
-export const indexHtml = ({ script, style, chunks, fonts = [], routes = [], guide, page, ...files }) => `<!doctype html>
-<html lang="en">
+export const indexHtml = ({
+  script,
+  style,
+  chunks,
+  fonts = [],
+  routes = [],
+  guide,
+  page,
+  build,
+  ...files
+}) => `<!doctype html>
+<html lang="en"${build ? ` data-build="${build}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

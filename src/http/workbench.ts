@@ -39,6 +39,9 @@ const documentOf = (path: string): string => {
 
 const ASSETS = '/assets/';
 
+/** Keeps the page for use without a connection (src/web/offline). At the top, because it serves what is below its own path. */
+const SERVICE_WORKER = '/sw.js';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -167,6 +170,7 @@ export const createWorkbench = (): Middleware => {
     const name = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
     const page = assets.get(name);
     if (page) return sendAsset(ctx, page, name);
+    if (isBuilt && path === SERVICE_WORKER) return sendFresh(ctx, 'sw.js', PAGE_HEADERS.serviceWorker);
     const guide = guideFileAt(guides, path);
     if (guide !== undefined) return sendFresh(ctx, `guide/${guide}`, PAGE_HEADERS.document, guides.has(`${guide}.br`));
     if (path === '/' && (!isBuilt || accepts(ctx) !== 'html')) return sendName(ctx);

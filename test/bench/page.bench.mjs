@@ -1,11 +1,14 @@
 // What opening and dragging in the page costs its own thread: processor time of Chromium, so what else the machine does counts for
-// little. Needs the packages of test/browser.
+// little. And what a phone on a slow line waits for (slow-page.mjs). Needs the packages of test/browser.
 import { load } from '../../scripts/install.mjs';
 import { executablePath } from '../browser/executable.mjs';
 import { startService } from './processes.mjs';
+import { farVisit, firstVisit, longestPress, VIEWS } from './slow-page.mjs';
 
 const FRAME_MS = 16;
 const LONG_MS = 100;
+/** Of each view on a slow line; the first page has narrower ones. */
+const SLOW = { paint: 1800, scripts: 5, bytes: 100_000, done: 2500, press: 150 };
 const PATHS = [
   '/',
   '/contrast',
@@ -87,6 +90,20 @@ const scriptPerMove = async (browser, origin, { path, selector, from, by, steps 
   return moves.toSorted((a, b) => a - b)[Math.floor(0.95 * moves.length)];
 };
 
+const onSlowLine = async (browser, origin, report) => {
+  for (const path of VIEWS) {
+    const { paint, scripts, requests, bytes } = await firstVisit(browser, origin, path);
+    report(`largest paint of ${path}, slow 4G, processor 4x slower`, paint, 'ms', { limit: SLOW.paint });
+    report(`scripts of ${path}`, scripts, '', { limit: SLOW.scripts });
+    report(`bytes of ${path}`, bytes, 'B', { limit: path === '/' ? 60_000 : SLOW.bytes });
+    if (path === '/') report(`requests of ${path}`, requests, '', { limit: 8 });
+    report(`${path} complete, latency 300 ms`, await farVisit(browser, origin, path), 'ms', { limit: SLOW.done });
+    report(`press in ${path}, processor 4x slower`, await longestPress(browser, origin, path), 'ms', {
+      limit: SLOW.press,
+    });
+  }
+};
+
 export const run = async (report) => {
   const { chromium } = (await load('test/browser', 'playwright-core')).default;
   const browser = await chromium.launch({
@@ -102,6 +119,7 @@ export const run = async (report) => {
       report(`script of a move of a drag in ${drag.path}`, await scriptPerMove(browser, service.base, drag), 'ms', {
         limit: FRAME_MS,
       });
+    await onSlowLine(browser, service.base, report);
   } finally {
     await browser.close();
     await service.stop();

@@ -82,7 +82,7 @@ describe('its files', () => {
     }
   });
 
-  it('of a first view are at most 14 scripts and under 100 kB with fonts, under 60 kB in 8 requests of the first page', () => {
+  it('of a first view are at most 5 scripts and under 100 kB with fonts, under 60 kB in 8 requests of the first page', () => {
     const packed = (files: Iterable<string>) =>
       [...new Set(files)].reduce((sum, name) => sum + statSync(`${ASSETS}/${name}.br`).size, 0);
     const documentOf = (view: string): string =>
@@ -102,16 +102,39 @@ describe('its files', () => {
       const names = files.map((file) => basename(file));
       const own = names.find((name) => name.startsWith('view-'));
       expect([view, own ? packed([own]) : 0]).toEqual([view, expect.toSatisfy((bytes: number) => bytes < 25_000)]);
-      expect(names.length, `scripts of ${view}`).toBeLessThanOrEqual(14);
+      expect(names.length, `scripts of ${view}`).toBeLessThanOrEqual(5);
+      // None of another view.
+      expect(names.filter((name) => name.startsWith('view-'))).toEqual([own]);
       const document = `dist/web/pages/${documentOf(view)}.html`;
       const named = namedIn(readFileSync(document, 'utf8'));
       // The document itself names every script, so that none waits for another.
       expect([view, names.filter((name) => !named.includes(name))]).toEqual([view, []]);
       const all = packed([...named, ...names]) + statSync(`${document}.br`).size;
-      const [most, requests] = view === 'home' ? [60_000, 8] : [100_000, 20];
+      const [most, requests] = view === 'home' ? [60_000, 8] : [100_000, 10];
       expect([view, all]).toEqual([view, expect.toSatisfy((bytes: number) => bytes > 10_000 && bytes < most)]);
       expect(1 + new Set([...named, ...names]).size, `requests of ${view}`).toBeLessThanOrEqual(requests);
     }
+  });
+
+  it('are kept by a service worker, which is asked for anew each time and may load nothing but them', async () => {
+    const { status, headers, text } = await service.call('GET', '/sw.js');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; connect-src 'self';/);
+    const version = /data-build="(\w+)"/.exec((await get('/', BROWSER)).text)![1]!;
+    expect(text).toContain(`"${version}"`);
+    // Not those of the documents, and not the preview that only other sites show.
+    const kept = [...text.matchAll(/"\/assets\/([^"]+)"/g)].map((match) => match[1]!);
+    expect(kept.toSorted()).toEqual(
+      names()
+        .filter((name) => !/^(?:document|documents|preview|icon-512)-/.test(name))
+        .toSorted(),
+    );
+    for (const path of VIEW_PATHS) expect(text).toContain(`"${path}":"`);
+    expect(text).not.toContain('"/v1');
   });
 
   it('hold no module of Node and no stand-in for one', () => {

@@ -51,6 +51,8 @@ export const PAGE_HEADERS = {
     'require-trusted-types-for': "'script'",
     'trusted-types': 'metamer-worker',
   }),
+  /** The service worker of the workbench: it asks for files of this origin, and loads nothing. */
+  serviceWorker: page({ 'connect-src': "'self'" }),
   /** A guide or the status page: readable without script, which only adds; its own files and nothing from elsewhere. */
   document: page({
     'script-src': "'self'",

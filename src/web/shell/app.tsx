@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { KeptNote, OfflineNote } from '../offline/notes.tsx';
 import { announce } from '../state/announce.ts';
 import { currentPage, loadFailure } from '../state/location.ts';
 import { drawerOpen, greys, type Panel, panel } from '../state/panels.ts';
@@ -86,6 +87,7 @@ const Content = () => {
   return (
     <>
       <GroupNavigation />
+      <OfflineNote />
       <DroppedParts />
       <NotAColor />
       <Boundary key={route.path} path={route.path}>
@@ -111,6 +113,7 @@ export const App = () => (
         <Call key={currentPage.value.route.path} view={currentPage.value.view} />
       ) : null}
     </div>
+    <KeptNote />
     <Tabs />
     <Export />
     <Commands />

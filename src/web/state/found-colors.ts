@@ -1,4 +1,5 @@
 import type { MeasuredRgb } from '../../color/measured.ts';
+import { parseHex } from '../../color/rgb.ts';
 import { readColorText, tidyColor } from './color-text.ts';
 
 /** A colour found in a text, as it was written there. */
@@ -41,7 +42,8 @@ const colorsAmong = (texts: Iterable<string>): FoundColor[] => {
   const [known, found] = [new Set<string>(), new Map<string, FoundColor>()];
   for (const text of texts) {
     const name = text.toLowerCase();
-    if (known.has(name) || text.length > MOST_CHARS_OF_ONE) continue;
+    // Nothing is looked for in an empty text, so that an empty field does not load the reader.
+    if (known.has(name) || text === '' || text.length > MOST_CHARS_OF_ONE) continue;
     known.add(name);
     for (const one of read(text)) if (!found.has(one.text.toLowerCase())) found.set(one.text.toLowerCase(), one);
     if (found.size === MOST) break;
@@ -63,4 +65,15 @@ export const colorsIn = (given: string): FoundColor[] => {
   const json = parseJson(text);
   const whole = colorsAmong(json === undefined ? [text] : textsIn(json));
   return whole.length > 0 ? whole : colorsAmong(candidatesIn(text));
+};
+
+const FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+
+/** The colours that a sentence names in hexadecimal or as functions; the reader is loaded for functions alone. */
+export const colorsNamedIn = (sentence: string): FoundColor[] => {
+  if (FUNCTION.test(sentence)) return colorsIn(sentence);
+  return [...sentence.matchAll(/#[0-9a-f]{3,6}\b/gi)].flatMap(([text]) => {
+    const color = parseHex(text);
+    return color ? [{ text, color }] : [];
+  });
 };

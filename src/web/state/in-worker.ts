@@ -1,7 +1,8 @@
 import type { Tasks } from '../tasks.ts';
-import address from '../worker.ts?worker&url';
+import { ALSO_BY, WORKER_OF } from '../worker-addresses.ts';
+import { trustedAddress } from './trusted-address.ts';
 
-/** What the page asks of its worker. */
+/** What the page asks of a worker. */
 export interface Question {
   readonly id: number;
   readonly task: keyof Tasks;
@@ -10,57 +11,44 @@ export interface Question {
 
 type Reply = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly failure: string };
 
-interface Policy {
-  createScriptURL(url: string): string;
-}
-interface TrustedTypes {
-  createPolicy(name: string, rules: Policy): Policy;
+interface Running {
+  readonly worker: Worker;
+  readonly waiting: Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>;
 }
 
-let policy: Policy | undefined;
-
-/** Gives the worker's address the form that the page's policy asks for. The policy can be made once, however many workers follow. */
-const trustedAddress = (): string => {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('metamer-worker', {
-    createScriptURL: (url) => {
-      if (url !== address) throw new TypeError(`not the worker of this page: ${url}`);
-      return url;
-    },
-  });
-  return policy ? policy.createScriptURL(address) : address;
-};
-
-const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>();
-let worker: Worker | undefined;
+const running = new Map<string, Running>();
 let last = 0;
 
-/** The worker, started with its first question. One that stops fails what it was asked, and the next question starts another. */
-const started = (): Worker => {
-  if (worker) return worker;
-  const made = new Worker(trustedAddress(), { type: 'module' });
-  made.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+/** A worker, started with its first question. One that stops fails what it was asked, and the next question starts another. */
+const started = (address: string): Running => {
+  const present = running.get(address);
+  if (present) return present;
+  const worker = new Worker(trustedAddress(address), { type: 'module' });
+  const waiting: Running['waiting'] = new Map();
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('failure' in data) asked?.reject(new Error(data.failure));
     else asked?.resolve(data.answer as never);
   });
-  made.addEventListener('error', () => {
-    worker = undefined;
+  worker.addEventListener('error', () => {
+    running.delete(address);
     for (const { reject } of waiting.values()) reject(new Error('The worker of this page stopped.'));
-    waiting.clear();
   });
-  worker = made;
+  const made = { worker, waiting };
+  running.set(address, made);
   return made;
 };
 
-/** Has a task done in the page's worker. */
+/** Has a task done in a worker of the page. */
 export const inWorker = <Task extends keyof Tasks>(
   task: Task,
   ...args: Parameters<Tasks[Task]>
 ): Promise<Awaited<ReturnType<Tasks[Task]>>> =>
   new Promise((resolve, reject) => {
     last += 1;
+    const own = WORKER_OF[task];
+    const { worker, waiting } = started(ALSO_BY[task]?.find((other) => !running.has(own) && running.has(other)) ?? own);
     waiting.set(last, { resolve, reject });
-    started().postMessage({ id: last, task, args } satisfies Question);
+    worker.postMessage({ id: last, task, args } satisfies Question);
   });

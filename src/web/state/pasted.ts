@@ -14,6 +14,8 @@ const LONGEST_PAIR = 300;
 /** Longer texts are style sheets and the like. */
 const LONGEST_PHRASE = 80;
 const BETWEEN = /\s+on\s+|\s*\/\s*/gi;
+/** No colour is written with it: such a text is a pair from the first, and the reader of colours is not loaded to say so. */
+const SAID_AS_PAIR = /\son\s/i;
 const NAMED_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:[/?#]\S*)?$/i;
 
@@ -47,7 +49,7 @@ export const addressIn = (given: string): string | undefined => {
 export const readPasted = (given: string): Pasted | undefined => {
   const text = given.trim();
   if (text === '') return undefined;
-  const color = text.length > LONGEST_PAIR ? undefined : colorOf(text);
+  const color = text.length > LONGEST_PAIR || SAID_AS_PAIR.test(text) ? undefined : colorOf(text);
   if (color) return { kind: 'color', color };
   const pair = pairIn(text);
   if (pair) return { kind: 'pair', ...pair };

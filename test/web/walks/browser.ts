@@ -8,6 +8,9 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
+/** Says Playwright of a service worker that it keeps away: answers of its own would hide what a walk puts in place of responses. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Opens an address; whatever the page asks for elsewhere, and whatever the browser complains of, fails the visit. */
 export const visit = async (
   browser: Browser,
@@ -16,7 +19,11 @@ export const visit = async (
   options: BrowserContextOptions = {},
   expected: RegExp = /^$/,
 ): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +36,8 @@ export const visit = async (
       wrong.push(`asked for ${request.url()}`);
   });
   page.on('console', (message) => {
-    if (!expected.test(message.text())) wrong.push(`${message.type()}: ${message.text()}`);
+    if (!expected.test(message.text()) && message.text() !== BLOCKED)
+      wrong.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => wrong.push(String(error)));
   await page.goto(origin + path);

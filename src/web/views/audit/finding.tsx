@@ -1,13 +1,13 @@
 import type { Place, ShownFinding } from '../../../analyzer/render/model.ts';
 import { counted, meaningOf, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
-import { colorsIn } from '../../state/found-colors.ts';
+import { colorsNamedIn } from '../../state/found-colors.ts';
 import { navigate } from '../../state/navigation.ts';
 import { ChangeLines } from './change.tsx';
 
 /** Where a fault is; two colours that are named there can be taken to the contrast view. */
 const PlaceRow = ({ place }: { place: Place }) => {
   const { where, line, column, snippet, value, changes } = place;
-  const [first, second] = colorsIn(value);
+  const [first, second] = colorsNamedIn(value);
   return (
     <li>
       {snippet === '' ? null : <code class="snippet">{snippet}</code>}

@@ -2,7 +2,7 @@ import { computed, signal, useSignalEffect } from '@preact/signals';
 import { rate } from '../../state/api.ts';
 import { apiKey } from '../../state/key.ts';
 import { storedChoice } from '../../state/stored.ts';
-import { asking, browse, browsing, inputs, isCurrent, shown } from './model.ts';
+import { asking, browse, inputs, isCurrent, shown } from './model.ts';
 
 /**
  * Whether scans follow the filters automatically. Every page of one has its price, so this is for people to switch on.
@@ -42,7 +42,7 @@ export const useAutomaticScans = (): void => {
     return () => document.removeEventListener('visibilitychange', see);
   });
   useSignalEffect(() => {
-    if (automatic.value === 'off' || apiKey.value === undefined || !browsing.value || isCurrent.value) return;
+    if (automatic.value === 'off' || apiKey.value === undefined || isCurrent.value) return;
     // Each move of a filter restarts the wait.
     inputs.get('f');
     inputs.get('in');

@@ -121,7 +121,7 @@ const Fold = ({ set, children }: { set: number; children: ComponentChildren }) =
 
 /** The filters of the collection, as the catalogue has them, and the press that asks. */
 export const Filters = ({ disabled }: { disabled: boolean }) => {
-  const credits = browsing.value?.credits ?? 0;
+  const credits = browsing.value.credits;
   const set = Object.keys(values.value).length;
   return (
     <div class="filter-side">

@@ -9,10 +9,11 @@ import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
 import { newEntry } from '../../state/navigation.ts';
-import { operations, type Parameter, reference } from '../reference/document.ts';
+import type { Parameter } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
 import { controlsOf } from './controls.ts';
 import { readFilters, writeFilters } from './filter-text.ts';
+import { operationOf } from './operations.ts';
 
 export type BrowsedRecord = Readonly<Record<string, unknown>>;
 
@@ -28,11 +29,9 @@ export const inputs = new Inputs({
 
 export const chosen = computed((): CollectionView => COLLECTIONS[inputs.get('in') as CollectionId]);
 
-/** How a collection is asked, from the catalogue: its filters and what a page costs. */
-const operationOf = (name: string) =>
-  operations.value.find(({ procedure }) => procedure === `${chosen.value.group}.${name}`);
-export const browsing = computed(() => operationOf('browse'));
-export const finding = computed(() => operationOf('find'));
+/** How a collection is asked: its filters and what a page costs. */
+export const browsing = computed(() => operationOf(`${chosen.value.group}.browse`));
+export const finding = computed(() => operationOf(`${chosen.value.group}.find`));
 
 const NOT_FILTERS: readonly string[] = ['limit', 'offset', 'cursor', 'max_scan', 'full'];
 /** A scale ends where no record can be beyond it: that of chroma with what sRGB holds, of colours as of their means. */
@@ -46,22 +45,22 @@ const withinReach = (filter: Parameter): Parameter => {
 };
 /** As the service takes them. */
 const allFilters = computed((): readonly Parameter[] =>
-  (browsing.value?.parameters ?? []).filter(({ name }) => !NOT_FILTERS.includes(name)),
+  browsing.value.parameters.filter(({ name }) => !NOT_FILTERS.includes(name)),
 );
 export const controls = computed(() => controlsOf(allFilters.value.map(withinReach)));
 
 /** What the filters are set to; what of the address is none of them is named, and counts for nothing. */
-const read = computed(() => readFilters(inputs.get('f'), browsing.value ? allFilters.value : []));
+const read = computed(() => readFilters(inputs.get('f'), allFilters.value));
 export const values = computed(() => read.value.texts);
 /** As programs send them: numbers and truth values are none of the address's texts. */
 export const typedValues = computed(() => read.value.values);
-export const faults = computed(() => (reference.value ? read.value.faults : []));
+export const faults = computed(() => read.value.faults);
 
 /** The share that the filters let pass, while they move: of the collections that are too large to count. */
 export const ESTIMATED: readonly string[] = ['palettes', 'contrast'] satisfies readonly Estimated[];
 export const share = asyncComputed(() => {
   const [id, query] = [inputs.get('in'), typedValues.value];
-  return ESTIMATED.includes(id) && reference.value ? () => inWorker('estimate', id as Estimated, query) : undefined;
+  return ESTIMATED.includes(id) ? () => inWorker('estimate', id as Estimated, query) : undefined;
 }, 0);
 
 /** Records of a collection that are derived in the page: enough to fill the screen, and more as it is scrolled. */
@@ -70,12 +69,10 @@ const MOST_DERIVED = 10 * PAGE;
 const question = (): string => `${inputs.get('in')} ${inputs.get('f')}`;
 
 /** What passes the filters, from the first record on, without a call: what the list shows until the service is asked. */
-export const derived = asyncComputed((): (() => Promise<FirstMatches & { readonly question: string }>) | undefined => {
+export const derived = asyncComputed((): (() => Promise<FirstMatches & { readonly question: string }>) => {
   const [id, query, asked] = [inputs.get('in') as CollectionId, typedValues.value, question()];
   const count = wanted.value.question === asked ? wanted.value.count : PAGE;
-  return reference.value
-    ? async () => ({ ...(await inWorker('firstMatches', id, query, count)), question: asked })
-    : undefined;
+  return async () => ({ ...(await inWorker('firstMatches', id, query, count)), question: asked });
 }, 120);
 
 export const deriveMore = (): void => {

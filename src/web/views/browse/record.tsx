@@ -33,7 +33,7 @@ const bare = (hex: string): string => hex.slice(1);
 const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
   const found = useSignal<Comparison | undefined>(undefined);
   const { busy, answer } = fetching;
-  const credits = finding.value?.credits ?? 1;
+  const credits = finding.value.credits;
   const run = async (): Promise<void> => {
     const theirs = await fetchRecord();
     if (theirs) found.value = compareValues(asJson(record), theirs);

@@ -7,7 +7,6 @@ import { panel } from '../../state/panels.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/browse.css';
-import { loadProblem, loadReference, reference } from '../reference/document.ts';
 import { httpCall, SAMPLES } from '../reference/samples.ts';
 import { endInSight, useAutomaticScans } from './automatic.ts';
 import { Filters } from './filters.tsx';
@@ -105,7 +104,7 @@ const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
 
 const Records = () => {
   const { records, next } = shown.value!;
-  const credits = browsing.value?.credits ?? 0;
+  const credits = browsing.value.credits;
   return (
     <div class={asking.busy.value ? 'dimmed' : ''} aria-busy={asking.busy.value}>
       <Sum />
@@ -137,7 +136,7 @@ const none = (examined: number, size: number): string =>
 
 /** In place of an empty list: a scan that continues, or other filters. */
 const LookFurther = () => {
-  const credits = browsing.value?.credits ?? 0;
+  const credits = browsing.value.credits;
   return (
     <div class="row">
       {apiKey.value === undefined ? (
@@ -201,7 +200,6 @@ const Results = () => {
 };
 
 const Main = () => {
-  useEffect(() => void loadReference(), []);
   useAutomaticScans();
   const id = inputs.get('id');
   return (
@@ -210,13 +208,8 @@ const Main = () => {
         <h1 tabIndex={-1}>Browse</h1>
         <p class="muted">{chosen.value.says}</p>
       </div>
-      <LoadProblem text={loadProblem.value} again={loadReference} />
       <div class="browse-body">
-        {reference.value ? (
-          <Filters disabled={apiKey.value === undefined || asking.busy.value} />
-        ) : (
-          <p class="loading card">Loading …</p>
-        )}
+        <Filters disabled={apiKey.value === undefined || asking.busy.value} />
         <div class="results">
           {id === '' ? null : <RecordCard key={inputs.get('in')} />}
           <Results />
@@ -232,12 +225,10 @@ export const view: View = {
   Main,
   inputs,
   ready: async () => {
-    await loadReference();
     await Promise.all([derived.settled(), opened.settled()]);
   },
   calls: () => {
     const operation = browsing.value;
-    if (!operation) return [];
     const input = { ...values.value, limit: PAGE };
     const typedInput = { ...typedValues.value, limit: PAGE };
     const { path } = httpCall(operation, input);

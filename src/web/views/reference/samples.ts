@@ -1,8 +1,11 @@
 import { camelCase } from '../../../text/camel-case.ts';
-import { curl, python, type SampleInput, typeScript } from '../../../text/request-samples.ts';
+import { curl, python, type SampledOperation, type SampleInput, typeScript } from '../../../text/request-samples.ts';
 import type { Operation } from './document.ts';
 
 export { httpCall } from '../../../text/request-samples.ts';
+
+/** What is known of an operation that is called. */
+export type Callable = SampledOperation & Pick<Operation, 'credits' | 'graphql'>;
 
 /** Names of members as GraphQL has them; what is JSON there is left alone. */
 const renamed = (value: unknown): unknown => {
@@ -13,7 +16,7 @@ const renamed = (value: unknown): unknown => {
 
 /** A document, and the variables that go with it; undefined where GraphQL has no such field. */
 export const graphqlOf = (
-  { graphql }: Operation,
+  { graphql }: Callable,
   input: SampleInput,
 ): { readonly query: string; readonly variables: SampleInput } | undefined => {
   if (!graphql) return undefined;
@@ -33,7 +36,7 @@ export const graphqlOf = (
   };
 };
 
-const graphQl = (origin: string, operation: Operation, input: SampleInput): string => {
+const graphQl = (origin: string, operation: Callable, input: SampleInput): string => {
   const asked = graphqlOf(operation, input);
   if (!asked) return `# ${operation.procedure} has no field in GraphQL: it answers a page, a text or a stream.`;
   const { query, variables } = asked;

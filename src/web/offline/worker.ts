@@ -1,0 +1,149 @@
+/**
+ * The service worker: keeps the files of the page, so that it opens and computes without a connection.
+ *
+ * Each build has a cache of its own, filled whole before it counts. A document comes from the service as long as that responds, so the
+ * next load after an update is the new version; the names of scripts and styles contain their hashes, so a document only ever gets those
+ * of its own build. The files of an earlier build stay until no open page is made of them: each page holds a lock named after its build.
+ * Whatever is neither a kept file nor the document of a view goes past this worker, above all everything below `/v1` and `/account/`.
+ */
+import { BUILD_LOCK, CACHE_NAME, CHANNEL } from './names.ts';
+
+declare const BUILD: {
+  /** Names the build, by the hash of its files. */
+  readonly version: string;
+  /** Addresses of scripts, styles, fonts and images. */
+  readonly files: readonly string[];
+  /** The document of each view, by the paths that show it. */
+  readonly documents: Readonly<Record<string, string>>;
+};
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Scope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+const scope = globalThis as unknown as Scope;
+
+/** How long a document may take to come before the kept one is shown. */
+const PATIENCE_MS = 4_000;
+
+const ours = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(CACHE_NAME));
+
+const current = CACHE_NAME + BUILD.version;
+
+/** A kept file, from this build's cache or that of an earlier one. */
+const kept = async (path: string): Promise<Response | undefined> => {
+  for (const name of [current, ...(await ours()).filter((one) => one !== current)]) {
+    const found = await (await caches.open(name)).match(path, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Takes over what an earlier build has under the same name: its content is the same. */
+const keepFile = async (cache: Cache, path: string): Promise<void> => {
+  const response = (await kept(path)) ?? (await fetch(path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(path, response);
+};
+
+/** Documents have the same address in every build: they are requested again, and none of another build is kept. */
+const keepDocument = async (cache: Cache, path: string): Promise<void> => {
+  const response = await fetch(path, { cache: 'reload', headers: { accept: 'text/html' } });
+  const text = await response.clone().text();
+  if (!response.ok || !text.includes(`data-build="${BUILD.version}"`)) throw new Error(`${path} is of another build`);
+  await cache.put(path, response);
+};
+
+/** Fetches all files, a few at a time: what the page itself asks for meanwhile is not held up by all of them. */
+const AT_A_TIME = 4;
+const keepAll = async (): Promise<void> => {
+  const cache = await caches.open(current);
+  const due = [
+    ...BUILD.files.map((path) => () => keepFile(cache, path)),
+    ...Object.values(BUILD.documents).map((path) => () => keepDocument(cache, path)),
+  ];
+  const next = async (): Promise<void> => {
+    for (let work = due.shift(); work; work = due.shift()) await work();
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_A_TIME }, next));
+  } catch (error) {
+    due.length = 0;
+    await caches.delete(current);
+    throw error;
+  }
+};
+
+/** Deletes those caches that no open page is made of. */
+const deleteUnused = async (names: readonly string[]): Promise<void> => {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const open = new Set([...held, ...pending].map(({ name }) => name));
+  for (const name of names) if (!open.has(BUILD_LOCK + name.slice(CACHE_NAME.length))) await caches.delete(name);
+};
+
+/** Caches of earlier builds: a later one may be about to be filled. They are listed as they were made. */
+const earlier = async (): Promise<string[]> => {
+  const all = await ours();
+  return all.slice(0, Math.max(0, all.indexOf(current)));
+};
+
+const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no response in time')), milliseconds);
+    work.then(resolve, reject);
+  });
+
+/** The document of the service; the kept one where it does not respond. */
+const documentOf = async (request: Request, path: string): Promise<Response> => {
+  const kept = (await (await caches.open(current)).match(path, { ignoreVary: true })) as Response | undefined;
+  const asked = fetch(request);
+  if (!kept) return asked;
+  try {
+    const response = await within(PATIENCE_MS, asked);
+    return response.status >= 500 ? kept : response;
+  } catch {
+    return kept;
+  }
+};
+
+const fileOf = async (request: Request, path: string): Promise<Response> =>
+  (await kept(path).catch(() => undefined)) ?? fetch(request);
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepAll().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  const begin = async (): Promise<void> => {
+    await deleteUnused((await ours()).filter((name) => name !== current));
+    // A page that was opened before there was a worker has its later parts from here too.
+    await scope.clients.claim();
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(BUILD.version);
+    channel.close();
+  };
+  event.waitUntil(begin());
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.location.origin || search !== '') return;
+  if (request.mode !== 'navigate') {
+    if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request, pathname));
+    return;
+  }
+  if (!Object.hasOwn(BUILD.documents, pathname)) return;
+  event.respondWith(documentOf(request, BUILD.documents[pathname]!));
+  event.waitUntil(earlier().then(deleteUnused));
+});

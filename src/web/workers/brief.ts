@@ -1,0 +1,4 @@
+import { BRIEF } from '../tasks/brief.ts';
+import { answers } from './answers.ts';
+
+answers(BRIEF);

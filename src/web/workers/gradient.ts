@@ -1,0 +1,4 @@
+import { GRADIENT } from '../tasks/gradient.ts';
+import { answers } from './answers.ts';
+
+answers(GRADIENT);

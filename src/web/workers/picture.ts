@@ -1,0 +1,4 @@
+import { PICTURE } from '../tasks/picture.ts';
+import { answers } from './answers.ts';
+
+answers(PICTURE);
