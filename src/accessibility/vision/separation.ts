@@ -19,7 +19,7 @@ const LIKELY_FIRST = [8, 4, 16, 12] as const;
 
 /**
  * The separation of two colours: the minimum CIEDE2000 over all views of the audience. Whatever is searched for, scored
- * or promised as "told apart by every eye" is this number, of simulated light that is clamped and not rounded. Where it
+ * or promised as "distinguishable to everyone" is this number, of simulated light that is clamped and not rounded. Where it
  * is not above `floor` some view that is not is enough.
  */
 export const separationAt = (

@@ -14,7 +14,7 @@ type SchemaOf = (name: string) => JsonSchema;
 
 const JSON_TYPE = 'application/json';
 
-/** An object schema whose fields can be told apart. */
+/** An object schema whose fields are known. */
 interface Fields extends JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];

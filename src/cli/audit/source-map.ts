@@ -31,7 +31,7 @@ const candidates = (path: string): string[] =>
 
 const digestOf = (report: Report): unknown => record(record(report.sections.core).http).sha256;
 
-/** Undefined for a file that is no page: it is larger than one may be, or cannot be read. */
+/** Undefined for a file that is not a page: it is larger than one may be, or cannot be read. */
 const digestOfFile = async ({ path, size }: { path: string; size: number }): Promise<string | undefined> => {
   if (size > LIMITS.page.bytes) return undefined;
   const content = await readFile(path).catch(() => undefined);

@@ -24,7 +24,7 @@ describe('a collection', () => {
     await page.keyboard.press('ArrowRight');
     await show(page).press('Enter');
     await expect.poll(() => factsShown(page)).toEqual(Array(24).fill(expect.stringContaining('method triadic')));
-    await page.getByRole('button', { name: 'Go on (2 credits)' }).press('Enter');
+    await page.getByRole('button', { name: 'Continue (2 credits)' }).press('Enter');
     await page.locator('.records li').nth(47).waitFor();
     const ids = await page.locator('.record-id').allTextContents();
     expect(new Set(ids).size).toBe(48);
@@ -44,7 +44,7 @@ describe('a collection', () => {
     await giveKey(page);
     await page.waitForTimeout(400);
     expect(asked).toEqual([]);
-    await page.getByRole('checkbox', { name: 'Scan by itself, 2 credits a page' }).check();
+    await page.getByRole('checkbox', { name: 'Scan automatically, 2 credits a page' }).check();
     await page.locator('.records li').first().waitFor();
     const slider = page.getByRole('slider', { name: /^Contrast at least/ });
     await slider.focus();
@@ -99,7 +99,7 @@ describe('a collection', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('.record-button').first().click();
-      await page.getByRole('heading', { name: 'Derived in this page, stored nowhere' }).waitFor();
+      await page.getByRole('heading', { name: 'Computed in this page, not stored' }).waitFor();
       await expect.poll(() => page.locator('.record-members > div').count()).toBeGreaterThan(10);
       expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
       await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -134,7 +134,7 @@ describe('a collection', () => {
     await page.getByRole('alert').filter({ hasText: 'is not a record; accepted: ' }).waitFor();
     const faults = await page.locator('.filters .field-why').allTextContents();
     expect(faults).toHaveLength(3);
-    expect(faults[0]).toBe('min_contrast “abc” is left out: accepted is a number from 1 to 21.');
+    expect(faults[0]).toBe('min_contrast “abc” was ignored: enter a number from 1 to 21.');
     expect(faults[1]).toContain('no filter “nope”');
     expect(faults[2]).toContain('red, orange');
     await page.locator('.records li').first().waitFor();

@@ -19,7 +19,7 @@ const KINDS = ['palette', 'harmony', 'gradient', 'shades', 'tokens', 'system'] a
 describe('the overview', () => {
   it('begins six ways with one colour, each as its view then shows it', async () => {
     const { page, leave } = await open('/make');
-    const field = page.getByRole('textbox', { name: 'Begin with a colour' });
+    const field = page.getByRole('textbox', { name: 'Start with a colour' });
     await field.fill('teal');
     const strip = () =>
       page.evaluate<string[]>(
@@ -91,7 +91,7 @@ describe('a system', () => {
     await expect.poll(async () => (await made(page)).toSorted()).toEqual(wanted.toSorted());
     await page.keyboard.press('Control+z');
     await expect.poll(() => made(page)).toEqual(first);
-    await page.getByRole('button', { name: 'Another', exact: true }).focus();
+    await page.getByRole('button', { name: 'Regenerate', exact: true }).focus();
     await page.keyboard.press('r');
     await expect.poll(() => title(page)).not.toBe('Botanical 7');
     await page.keyboard.press('Control+z');
@@ -108,7 +108,7 @@ describe('a system', () => {
 
   it('is used by pointer: a preset, a role copied, a pair opened in Contrast', async () => {
     const { page, leave } = await open('/make/system');
-    await page.getByRole('combobox', { name: 'Begin with a preset' }).selectOption('Coffee roastery');
+    await page.getByRole('combobox', { name: 'Start from a preset' }).selectOption('Coffee roastery');
     await expect.poll(() => title(page)).toBe('Vintage 1009');
     await page.getByRole('button', { name: /^bg, dark: ?#/ }).click();
     await page
@@ -167,7 +167,7 @@ describe('a palette', () => {
     const changed = (await hexes(page))[0]!.slice(1);
     await page.waitForURL((url) => url.hash.includes(`&edit=0:${changed}`));
     const link = page.url();
-    await page.getByRole('button', { name: 'Release all' }).press('Enter');
+    await page.getByRole('button', { name: 'Discard edits' }).press('Enter');
     await page.keyboard.press('Control+z');
     const now = await made(page);
     await page.waitForURL(link);
@@ -216,7 +216,7 @@ describe('a palette', () => {
     await page.getByRole('button', { name: 'Import' }).click();
     await expect.poll(async () => (await hexes(page))[2]).toBe('#112233');
     await page.getByRole('combobox', { name: 'Method' }).selectOption('qualitative');
-    await page.getByRole('button', { name: 'Release all' }).click();
+    await page.getByRole('button', { name: 'Discard edits' }).click();
     await expect.poll(async () => (await hexes(page))[2]).not.toBe('#112233');
     await leave();
   }, 60_000);
@@ -262,11 +262,11 @@ describe('a gradient', () => {
     await page.waitForURL(/at=0~0\.4~1/);
     await page.keyboard.press('Delete');
     await expect.poll(() => stops(page)).toBe(2);
-    await page.getByRole('button', { name: 'Back to the scheme' }).click();
+    await page.getByRole('button', { name: 'Reset to scheme' }).click();
     await expect.poll(() => stops(page)).toBe(3);
     await page.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('black');
     await page.getByRole('button', { name: 'Linear sRGB' }).click();
-    await page.getByText('An edge may show').waitFor();
+    await page.getByText('Visible step possible').waitFor();
     await page.locator('.worst').waitFor();
     await leave();
   }, 60_000);

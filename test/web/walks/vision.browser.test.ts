@@ -108,7 +108,7 @@ describe('a picture', () => {
     expect(Number(await divider.inputValue())).toBeLessThan(0.1);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as seen' }).click(),
+      page.getByRole('button', { name: 'Save simulated image' }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe('seen-machado2009-tritan.png');
     // Code of the page may come; nothing else is asked for.
@@ -122,7 +122,10 @@ describe('a picture', () => {
     await page
       .locator('#vision-picture')
       .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.getByRole('alert').filter({ hasText: 'notes.png is no picture that this browser can read.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'notes.png is not an image that this browser can read.' })
+      .waitFor();
     await page.getByRole('button', { name: 'Show all hues' }).click();
     await page.getByText('All hues, 180 × 96').waitFor();
     await leave();
@@ -139,7 +142,7 @@ describe('a plate', () => {
     await card.getByLabel('Digits').fill('8');
     await card.getByLabel('Axis').selectOption('tritan');
     await card.getByText('Brettel, Viénot & Mollon 1997, tritan').waitFor();
-    await card.getByRole('button', { name: 'Another' }).click();
+    await card.getByRole('button', { name: 'New seed' }).click();
     await page.waitForURL(/plate=8&axis=tritan&seed=\d+/);
     await leave();
   }, 60_000);

@@ -43,7 +43,7 @@ const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
   return (
     <>
       <button type="button" class="button quiet" disabled={busy.value} onClick={run}>
-        Same in the service? ({credits} {credits === 1 ? 'credit' : 'credits'})
+        Compare with service ({credits} {credits === 1 ? 'credit' : 'credits'})
       </button>
       {found.value ? (
         <p role="status">
@@ -124,11 +124,11 @@ const Whole = () => {
       <Colours colors={colorsOf(whole)} />
       <RecordMembers record={whole} />
       <div class="recompute">
-        <h3>Derived in this page, stored nowhere</h3>
+        <h3>Computed in this page, not stored</h3>
         {said === undefined ? null : <p class="muted note">{said}</p>}
         {cite === undefined ? null : (
           <p class="muted note">
-            Cite it as: {cite}{' '}
+            Cite as: {cite}{' '}
             <button type="button" class="link-button" onClick={() => copyText(cite, 'how it is cited')}>
               Copy
             </button>

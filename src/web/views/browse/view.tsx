@@ -111,17 +111,15 @@ const Records = () => {
       <Sum />
       {records.length === 0 ? (
         <p class="none">
-          None so far.{' '}
-          {next === null
-            ? 'No record of the collection passes these filters.'
-            : 'The scan goes on where it stopped; wider filters find more.'}
+          No matches yet.{' '}
+          {next === null ? 'No records match these filters.' : 'Continue scanning, or loosen the filters.'}
         </p>
       ) : null}
       <Cards records={records} />
       <End />
       {next === null ? null : (
         <button type="button" class="button quiet" disabled={asking.busy.value} onClick={() => browse(true)}>
-          Go on ({credits} {credits === 1 ? 'credit' : 'credits'})
+          Continue ({credits} {credits === 1 ? 'credit' : 'credits'})
         </button>
       )}
     </div>
@@ -132,8 +130,8 @@ const count = (n: number): string => n.toLocaleString('en');
 
 const none = (examined: number, size: number): string =>
   examined < size
-    ? `None of the first ${count(examined)} passes these filters; a scan looks further.`
-    : `None of the ${count(size)} passes these filters.`;
+    ? `None of the first ${count(examined)} matches these filters. A scan searches the rest.`
+    : `None of the ${count(size)} matches these filters.`;
 
 /** In place of an empty list: a scan that continues, or other filters. */
 const LookFurther = () => {
@@ -262,5 +260,5 @@ export const view: View = {
         colorsOf(record).map((hex, i) => ({ label: `${String(record.id)}-${i + 1}`, color: rgb(hex) })),
       )
       .slice(0, MOST_EXPORTED),
-  take: () => 'Browsing takes no colours: it filters the collections.',
+  take: () => 'Browse does not use colours: it filters the collections.',
 };

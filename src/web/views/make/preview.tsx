@@ -66,7 +66,7 @@ export const Preview = ({
 }) => (
   <section class="card" aria-labelledby="preview-title">
     <div class="card-head">
-      <h2 id="preview-title">On an interface</h2>
+      <h2 id="preview-title">In an interface</h2>
       <p class="muted">{note}</p>
     </div>
     {roles ? (

@@ -67,7 +67,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
             userPalette.settle();
           }}
         >
-          Change it as mine
+          Edit a copy
         </button>
       </div>
     </li>
@@ -96,7 +96,7 @@ const Results = () => {
         </div>
       ) : null}
       {answer || searched.failure.value !== undefined ? null : (
-        <p class="loading">Some hundred palettes are weighed by six scores …</p>
+        <p class="loading">Scoring several hundred palettes …</p>
       )}
     </div>
   );
@@ -129,6 +129,6 @@ export const view: View = {
     ),
   take: (colors) => {
     taste.set(colors.map(({ text }) => text));
-    return `${colors.length} colours begin the brief.`;
+    return `Added ${colors.length === 1 ? '1 colour' : `${colors.length} colours`} to the brief.`;
   },
 };

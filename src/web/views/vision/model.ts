@@ -156,7 +156,7 @@ export const takeFix = (index: number, color: Rgb): void =>
 export const fixAll = async (): Promise<string> => {
   const before = colors.value;
   const { colors: after, left, grey } = await inWorker('fixAll', before, severity.value, threshold.value);
-  if (colors.value !== before) return 'The palette was changed meanwhile and stays as it is: press again to fix it.';
+  if (colors.value !== before) return 'The palette changed in the meantime. Select the fix again.';
   setColors(after);
   const moved = after.filter((color, i) => toHex(color) !== toHex(before[i]!)).length;
   const inGrey = grey === 0 ? '' : ` ${grey} ${grey === 1 ? 'pair stays' : 'pairs stay'} close in greyscale.`;

@@ -42,7 +42,7 @@ const Settings = () => (
         min={0}
         max={1}
         step={0.01}
-        text={severity.value === undefined ? 'usual' : percent(severity.value)}
+        text={severity.value === undefined ? 'default' : percent(severity.value)}
         onInput={(value) => inputs.set('sev', String(Math.round(100 * value) / 100))}
         onSettle={() => inputs.settle()}
       />
@@ -52,7 +52,7 @@ const Settings = () => (
         disabled={severity.value === undefined}
         onClick={() => inputs.choose('sev', USUAL)}
       >
-        Usual
+        Default
       </button>
     </div>
     <Slider
@@ -173,7 +173,7 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (colors) => {
     list.set(colors.map(({ text }) => text));
-    return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} taken.`;
+    return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
   },
   takePicture,
 };

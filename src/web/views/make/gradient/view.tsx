@@ -105,7 +105,11 @@ const Generator = () => {
   );
 };
 
-const BANDING = { smooth: 'Smooth', 'subtle-compression': 'Slightly uneven', 'visible-step-risk': 'An edge may show' };
+const BANDING = {
+  smooth: 'Smooth',
+  'subtle-compression': 'Slightly uneven',
+  'visible-step-risk': 'Visible step possible',
+};
 
 const GREY = { grey: 'Passes through grey', muted: 'Muted in the middle' };
 
@@ -231,7 +235,7 @@ export const view: View = {
   take: (found) => {
     const some = found.length === 1 ? [found[0]!, found[0]!] : found;
     setStops(some.slice(0, 16).map(({ text }, i, all) => ({ text, position: i / (all.length - 1) })));
-    return `${some.length} stops taken.`;
+    return `${some.length} stops imported.`;
   },
-  keys: [{ key: 'r', name: 'Another seed', run: dice }],
+  keys: [{ key: 'r', name: 'Regenerate', run: dice }],
 };

@@ -47,7 +47,7 @@ const takePicture = async (file: File): Promise<string> => {
   try {
     const found = await takeImage(async () => (await readPicture(file, file.name)).pixels(LOOKED_AT));
     if (found === undefined) return SUPERSEDED;
-    return `${found} ${found === 1 ? 'colour' : 'colours'} taken from ${file.name || 'the picture'}.`;
+    return `${found} ${found === 1 ? 'colour' : 'colours'} imported from ${file.name || 'the image'}.`;
   } catch (error) {
     return (error as Error).message;
   }
@@ -107,11 +107,11 @@ const Generator = () => {
           disabled={hue === undefined}
           onClick={() => inputs.choose('hue', BY_SEED)}
         >
-          Hue by seed
+          Random hue
         </button>
         <PictureInput
           id="palette-picture"
-          name="From a picture"
+          name="From an image"
           onPicture={async (file) => announce(await takePicture(file))}
         />
       </div>
@@ -206,8 +206,8 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (found) => {
     takeColors(found.map(({ color }) => color));
-    return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} taken: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
+    return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} imported: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
   },
   takePicture,
-  keys: [{ key: 'r', name: 'Another seed', run: dice }],
+  keys: [{ key: 'r', name: 'Regenerate', run: dice }],
 };

@@ -35,17 +35,17 @@ export const Brief = () => (
     <div class="card-head">
       <h2 id="generator-title">Brief</h2>
       <button type="button" class="button" onClick={anotherSystem}>
-        Another
+        Regenerate
       </button>
     </div>
     <PresetSelect onChoose={takePreset} />
     <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
     <StyleChoice list={styleList} />
-    <section aria-label="Colours to begin with" class="system-colors">
+    <section aria-label="Starting colours" class="system-colors">
       <p class="muted note">
         {taste.items.value.length === 0 && inputs.get('note').trim() === ''
-          ? 'No colours: it begins with eight built-in ones.'
-          : 'Colours to begin with'}
+          ? 'No colours: eight built-in colours are used.'
+          : 'Starting colours'}
       </p>
       <ColorListEditor list={taste} label="Colours" />
       <ColorListFaults list={taste} />
@@ -56,7 +56,7 @@ export const Brief = () => (
           disabled={taste.colors.value.length === 0}
           onChange={(event) => inputs.choose('lock', event.currentTarget.checked ? 'yes' : 'no')}
         />
-        In every palette, exactly as they are
+        Keep these colours unchanged in every palette
       </label>
       <Problem text={made.failure.value} />
     </section>

@@ -51,7 +51,7 @@ const Facts = ({ answer }: { answer: System }) => {
         </span>
       </p>
       <div>
-        <h3>{changed === 0 ? 'Nothing had to move' : `Moved: ${changed}`}</h3>
+        <h3>{changed === 0 ? 'No colours adjusted' : `Moved: ${changed}`}</h3>
         <ConcessionList moved={moved} collisions={collisions} />
       </div>
     </>

@@ -59,5 +59,5 @@ export const view: View = {
     taste.set(colors.map(({ text }) => text));
     return `${colors.length} ${colors.length === 1 ? 'colour begins' : 'colours begin'} the brief.`;
   },
-  keys: [{ key: 'r', name: 'Another seed', run: anotherSystem }],
+  keys: [{ key: 'r', name: 'Regenerate', run: anotherSystem }],
 };

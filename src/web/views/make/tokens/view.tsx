@@ -132,24 +132,24 @@ const Ramps = () => (
 const Pairs = () => {
   if (!made.value.value) return null;
   const { contrast, moved, whiter, collisions, out_of_gamut } = made.value.value;
-  if (contrast.length === 0) return <p class="muted">Colours are not among the parts that are asked for.</p>;
+  if (contrast.length === 0) return <p class="muted">Colours are not selected under Parts.</p>;
   const least = contrast.reduce((worst, pair) => (pair.ratio / pair.needs < worst.ratio / worst.needs ? pair : worst));
   return (
     <>
       <p class="row judgement">
         <Verdict
           passes={contrast.every(({ passes }) => passes)}
-          word={`${contrast.filter(({ passes }) => passes).length} of ${contrast.length} pairs reach what they need`}
+          word={`${contrast.filter(({ passes }) => passes).length} of ${contrast.length} pairs meet their target`}
         />
         <span class="muted">
-          the nearest to its limit: {least.foreground.replace('--color-', '')} on{' '}
-          {least.background.replace('--color-', '')}, {shownRatio(least.ratio)} of {least.needs} ({least.theme})
+          closest to its limit: {least.foreground.replace('--color-', '')} on {least.background.replace('--color-', '')}
+          , {shownRatio(least.ratio)} of {least.needs} ({least.theme})
         </span>
       </p>
       <ConcessionList moved={moved} whiter={whiter} collisions={collisions} />
       {out_of_gamut.length > 0 ? (
         <details class="muted note">
-          <summary>sRGB has less chroma than was asked for in {out_of_gamut.length} steps</summary>
+          <summary>Chroma reduced to fit sRGB in {out_of_gamut.length} steps</summary>
           {out_of_gamut.map((name) => name.replace('--color-', '')).join(', ')}
         </details>
       ) : null}
@@ -165,7 +165,7 @@ const Main = () => (
       <section class="card made" aria-labelledby="made-title">
         <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
         <Ramps />
-        <p class="muted note">The numeral in each cell is its contrast on background A; a press copies the colour.</p>
+        <p class="muted note">The number in each cell is its contrast on background A. Click to copy the colour.</p>
         <BackgroundFields backgrounds={backgrounds} />
         <Pairs />
       </section>
