@@ -73,7 +73,7 @@ describe('a palette', () => {
     const last = await severity.inputValue();
     expect(Number(last)).toBeLessThan(0.1);
     await page.waitForURL((url) => new URLSearchParams(url.hash.slice(1)).get('sev') === last);
-    await page.getByRole('button', { name: 'Usual' }).click();
+    await page.getByRole('button', { name: 'Default' }).click();
     await page.waitForURL((url) => !url.hash.includes('sev='));
     await page.getByRole('slider', { name: 'Threshold' }).focus();
     await page.keyboard.press('Shift+ArrowRight');

@@ -14,10 +14,23 @@ import type { View } from '../../state/view.ts';
 import { MOST_COLORS } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
-import { MarksCard } from './marks.tsx';
-import { fixAll, inputs, list, plateOrder, plateWhy, rows, severity, sight, threshold, USUAL } from './model.ts';
+import {
+  fixAll,
+  inputs,
+  list,
+  locked,
+  plateOrder,
+  plateWhy,
+  rows,
+  severity,
+  sight,
+  threshold,
+  USUAL,
+} from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { takePicture } from './picture.ts';
+import { RepairCard } from './repair-card.tsx';
+import { target } from './repair-model.ts';
 import { Rows } from './rows.tsx';
 
 adoptStyle(style);
@@ -111,7 +124,7 @@ const Main = () => (
     </div>
     <Palette />
     <AfterFirstPaint>
-      <MarksCard />
+      <RepairCard />
     </AfterFirstPaint>
     <Picture />
     <Plate />
@@ -145,8 +158,14 @@ export const view: View = {
         : [
             {
               operation: OPERATIONS.audit,
-              input: { colors, threshold: threshold.value, repairs: false, ...atSeverity },
-              local: () => ({ ...auditPalette(given(), undefined, threshold.value, sev), repairs: null }),
+              input: {
+                ...{ colors, threshold: threshold.value, repair_target: target.value, ...atSeverity },
+                ...(locked.value.length === 0 ? {} : { lock: locked.value.map((at) => colors[at]) }),
+              },
+              local: async () => ({
+                ...auditPalette(given(), undefined, threshold.value, sev),
+                repairs: await inWorker('repairs', given(), target.value, locked.value),
+              }),
             },
           ]),
       ...(first === undefined
