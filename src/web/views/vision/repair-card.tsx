@@ -1,7 +1,7 @@
 import { Choices } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/icon.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
-import { announce } from '../../state/announce.ts';
+import { announceChange } from '../../state/announce-change.ts';
 import { Chart } from './chart.tsx';
 import { CHART_IDS, type ChartId } from './charts.ts';
 import { colors, inputs, locked, sight, threshold } from './model.ts';
@@ -17,9 +17,9 @@ import {
   markers,
   moved,
   repair,
+  takeRepair,
   target,
   toggleLock,
-  useRepair,
 } from './repair-model.ts';
 
 const CHART_NAMES: Readonly<Record<ChartId, string>> = {
@@ -189,7 +189,7 @@ export const RepairCard = () => (
           type="button"
           class="button"
           disabled={moved.value === 0 || isSearching.value}
-          onClick={() => announce(useRepair())}
+          onClick={() => void announceChange(takeRepair)}
         >
           Use repair
         </button>

@@ -7,7 +7,7 @@ import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
-import { announce } from '../../state/announce.ts';
+import { announceChange } from '../../state/announce-change.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
@@ -81,7 +81,7 @@ const Settings = () => (
   </div>
 );
 
-const mend = async (): Promise<void> => announce(await fixAll().catch(({ message }: Error) => message));
+const fix = (): Promise<void> => announceChange(() => fixAll().catch(({ message }: Error) => message));
 
 const Palette = () => {
   const all = rows.value;
@@ -93,7 +93,7 @@ const Palette = () => {
         <h2 id="rows-title">
           {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
         </h2>
-        <button type="button" class="button" disabled={!close} onClick={mend}>
+        <button type="button" class="button" disabled={!close} onClick={fix}>
           Fix all
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals';
+import { toOklch } from '../../../../color/oklab.ts';
 import { toHex } from '../../../../color/rgb.ts';
 import { toLinear } from '../../../../color/transfer.ts';
 import type { EasingId } from '../../../../design/gradient/easing/index.ts';
@@ -14,6 +15,7 @@ import { createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { seedOf } from '../../../state/seed.ts';
+import { createRoles } from '../roles.ts';
 
 export const MOST_STOPS = 16;
 
@@ -116,3 +118,8 @@ export const fileOptions = computed(() => ({
   type: inputs.get('type') as GradientType,
   angle: Number(inputs.get('angle')),
 }));
+
+/** Roles of the interface that the gradient is shown on: those of its most colourful stop. */
+export const preview = createRoles(
+  () => stops.value.map(({ color }) => color).toSorted((a, b) => toOklch(b).c - toOklch(a).c)[0],
+);

@@ -10,7 +10,6 @@ import { namesIn } from '../../../parts/select-field.tsx';
 import { announce } from '../../../state/announce.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { readPicture, SUPERSEDED } from '../../../state/picture.ts';
-import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../../state/view.ts';
 import { BackgroundFields } from '../background-fields.tsx';
 import { BALANCES } from '../balances.ts';
@@ -19,6 +18,8 @@ import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
+import { SeenList } from '../seen-list.tsx';
+import { createShuffle } from '../shuffle.ts';
 import { adoptMakeStyle } from '../style.ts';
 import { OPENS_ON_TONE } from '../tone.ts';
 import {
@@ -53,14 +54,20 @@ const takePicture = async (file: File): Promise<string> => {
   }
 };
 
-const dice = (): void => anotherSeed(inputs, 'seed');
+/** Most methods follow the hue alone: without one of its own the seed chooses it. Locked colours stay. */
+const shuffle = createShuffle(
+  inputs,
+  'seed',
+  () => edited.colors.value.map(toHex),
+  () => (inputs.get('method') === 'random' ? [] : [['hue', BY_SEED]]),
+);
 
 const Generator = () => {
   const method = made.value.value?.method ?? settings.value.method;
   const described = methods.value.find(({ id }) => id === method);
   const hue = inputs.get('hue') === BY_SEED ? undefined : settings.value.hue;
   return (
-    <GeneratorCard another={dice}>
+    <GeneratorCard another={shuffle.run}>
       <InputSelect
         inputs={inputs}
         name="method"
@@ -169,6 +176,7 @@ const Main = () => {
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />
         <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearrange={takeColors} />
+        <SeenList shuffle={shuffle} />
         <BackgroundFields backgrounds={backgrounds} />
         <Scores />
       </section>
@@ -209,5 +217,5 @@ export const view: View = {
     return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} imported: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
   },
   takePicture,
-  keys: [{ key: 'r', name: 'Regenerate', run: dice }],
+  keys: shuffle.keys,
 };

@@ -4,7 +4,8 @@ import { Swatch } from '../../../parts/swatch.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { ConcessionList } from '../concessions.tsx';
 import { ExportButton } from '../result-header.tsx';
-import { made, type System, system } from './model.ts';
+import { SeenList } from '../seen-list.tsx';
+import { made, type System, shuffle, system } from './model.ts';
 
 type Leader = System['leader'];
 
@@ -77,6 +78,7 @@ export const LeaderCard = () => {
           <Tile key={role} leader={answer.leader} role={role} hex={hex} />
         ))}
       </ul>
+      <SeenList shuffle={shuffle} />
       {answer ? <Facts answer={answer} /> : null}
     </section>
   );
