@@ -109,7 +109,7 @@ describe('a collection', () => {
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Next');
       expect(await violations(page)).toEqual([]);
       await giveKey(page);
-      await page.getByRole('button', { name: /^Same in the service/ }).click();
+      await page.getByRole('button', { name: /^Compare with service/ }).click();
       await page.getByText(/^All \d+ values match$/).waitFor();
       await page.getByRole('button', { name: 'Close the record' }).click();
       await expect.poll(() => page.evaluate('document.activeElement.dataset.id')).toBe(second);
@@ -142,7 +142,7 @@ describe('a collection', () => {
       expect(facts).toContain('method triadic');
     expect(await violations(page)).toEqual([]);
     await page.goto(`${workbench.service.url}/browse/contrast#f=min_ratio:9~max_ratio:2`);
-    await page.getByText('No record has ratio from 9 to 2: the first is the greater.').waitFor();
+    await page.getByText('No record has ratio from 9 to 2: the minimum is greater than the maximum.').waitFor();
     await leave();
   }, 60_000);
 

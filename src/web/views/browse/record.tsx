@@ -10,9 +10,11 @@ import { asJson, type Comparison, compareValues } from '../../state/compare-valu
 import { copyText } from '../../state/copy.ts';
 import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
+import { writeFilters } from './filter-text.ts';
 import {
   type BrowsedRecord,
   closeRecord,
+  controls,
   fetching,
   fetchRecord,
   finding,
@@ -22,6 +24,7 @@ import {
   openRecord,
   wasPressed,
 } from './model.ts';
+import { filtersLike } from './more-like.ts';
 import { RecordMembers } from './record-members.tsx';
 import { colorsOf, RecordPreview } from './record-preview.tsx';
 
@@ -62,8 +65,26 @@ const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
   );
 };
 
+/** Lists records of the same kind, hue and contrast. */
+const MoreLikeThis = ({ record }: { record: BrowsedRecord }) => {
+  const filters = filtersLike(record, controls.value);
+  return Object.keys(filters).length === 0 ? null : (
+    <button
+      type="button"
+      class="button quiet"
+      onClick={() => {
+        closeRecord();
+        inputs.choose('f', writeFilters(filters));
+      }}
+    >
+      More like this
+    </button>
+  );
+};
+
 /** What can be done with the colours of a record. */
-const Colours = ({ colors }: { colors: readonly string[] }) => {
+const Colours = ({ record }: { record: BrowsedRecord }) => {
+  const colors = colorsOf(record);
   const [first = '#000000', second] = colors;
   return (
     <>
@@ -100,6 +121,7 @@ const Colours = ({ colors }: { colors: readonly string[] }) => {
         >
           Open in Vision
         </button>
+        <MoreLikeThis record={record} />
         <button
           type="button"
           class="button quiet"
@@ -121,7 +143,7 @@ const Whole = () => {
   return (
     <>
       <RecordPreview record={whole} />
-      <Colours colors={colorsOf(whole)} />
+      <Colours record={whole} />
       <RecordMembers record={whole} />
       <div class="recompute">
         <h3>Computed in this page, not stored</h3>

@@ -1,6 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
+import { kindOf } from '../../library/item.ts';
+import type { Starrable } from '../../library/star.ts';
+import { StarButton } from '../../library/star-button.tsx';
 import { Failed, LoadProblem } from '../../parts/failure.tsx';
 import { apiKey } from '../../state/key.ts';
 import { panel } from '../../state/panels.ts';
@@ -34,6 +37,7 @@ import {
 } from './model.ts';
 import { RecordCard } from './record.tsx';
 import { colorsOf, factsOf, RecordPreview } from './record-preview.tsx';
+import { badgeOf, titleOfRecord } from './record-title.ts';
 import { boundedBy } from './titles.ts';
 
 adoptStyle(style);
@@ -78,25 +82,55 @@ const End = () => {
   return <div ref={place} />;
 };
 
+const addressOf = (id: string): string => `/browse/${inputs.get('in')}#id=${encodeURIComponent(id)}`;
+
+const starrable = (record: BrowsedRecord): Starrable => {
+  const address = addressOf(String(record.id));
+  return {
+    kind: kindOf(address.split('#')[0]!),
+    name: titleOfRecord(record),
+    address,
+    colors: colorsOf(record).slice(0, MOST_ON_CARD),
+  };
+};
+/** Colours that an entry of the library shows. */
+const MOST_ON_CARD = 16;
+
 const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
   <ul class="records">
     {records.map((record) => {
       const id = String(record.id);
       return (
-        <li key={id}>
-          <button type="button" class="record-button" data-id={id} onClick={() => openRecord(id)}>
+        <li key={id} class="record-card">
+          <a
+            class="record-button"
+            data-id={id}
+            href={addressOf(id)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              openRecord(id);
+            }}
+          >
             <RecordPreview record={record} />
-            <span class="record-id">{typeof record.name === 'string' ? record.name : id}</span>
-            <span class="muted record-facts">
-              {factsOf(record)
-                .filter(([name]) => name !== 'name')
-                .map(([name, value]) => (
-                  <span key={name}>
-                    {name} {value}
-                  </span>
-                ))}
+            <span class="record-more">
+              <span class="record-id mono">{id}</span>
+              <span class="record-facts">
+                {factsOf(record)
+                  .filter(([name]) => name !== 'name')
+                  .map(([name, value]) => (
+                    <span key={name}>
+                      {name} {value}
+                    </span>
+                  ))}
+              </span>
             </span>
-          </button>
+            <span class="record-title">
+              <b>{titleOfRecord(record)}</b>
+              <span class="record-badge">{badgeOf(record)}</span>
+            </span>
+          </a>
+          <StarButton entry={starrable(record)} />
         </li>
       );
     })}

@@ -1,4 +1,6 @@
 import { rgb } from '../../../color/rgb.ts';
+import type { Starrable } from '../../library/star.ts';
+import { StarButton } from '../../library/star-button.tsx';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { MadeTitle } from '../../parts/made-title.tsx';
@@ -32,6 +34,14 @@ adoptStyle(style);
 
 const list = (colors: readonly string[]): string => colors.map((hex) => hex.slice(1)).join('~');
 
+/** A palette as the library keeps it: opened, it is in the palette generator, every colour locked. */
+const starrable = ({ colors, relationship }: FoundPalette): Starrable => ({
+  kind: 'palette',
+  name: `${relationship.id.replaceAll('_', ' ')} ${colors[0]}`,
+  address: `/make/palette#n=${colors.length}&edit=${colors.map((hex, at) => `${at}:${hex.slice(1)}`).join('~')}`,
+  colors,
+});
+
 const Palette = ({ palette }: { palette: FoundPalette }) => {
   const { rank, colors, total, relationship, best_pair: pair, separation } = palette;
   const worst = separation.toSorted((a, b) => a.difference - b.difference)[0];
@@ -45,6 +55,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
           ))}
         </div>
         <b class="total">{total.toFixed(1)}</b>
+        <StarButton entry={starrable(palette)} />
       </div>
       <p class="muted note">
         {relationship.id.replaceAll('_', ' ')}; best pair <code>{pair.fg}</code> on <code>{pair.bg}</code>{' '}
