@@ -70,8 +70,7 @@ export const Ramps = () => {
           onChoose={(id) => inputs.choose('on', id)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div class="scroll" tabIndex={0} role="region" aria-label="Ramps">
+      <div class="scroll">
         <table class="ramps">
           <thead>
             <tr>
