@@ -82,7 +82,7 @@ describe('a collection', () => {
     const gaps = sent.slice(1).map((at, i) => at - sent[i]!);
     expect(gaps.length).toBeGreaterThan(0);
     expect(Math.min(...gaps)).toBeGreaterThan(100);
-    await page.getByRole('checkbox', { name: /^Scan by itself/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Scan automatically/ }).uncheck();
     await page.waitForTimeout(300);
     const last = asked.length;
     await page.mouse.wheel(0, 40_000);
@@ -203,7 +203,7 @@ describe('a collection', () => {
         ? route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'Not now.' } } })
         : route.continue(),
     );
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    await page.getByRole('button', { name: /^Continue/ }).click();
     const again = page.getByRole('button', { name: /^Try again/ });
     await again.waitFor();
     await expect.poll(() => page.locator('.records li').count()).toBe(24);
@@ -211,7 +211,7 @@ describe('a collection', () => {
     await again.click();
     await page.locator('.records li').nth(47).waitFor();
     fails = true;
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    await page.getByRole('button', { name: /^Continue/ }).click();
     await again.waitFor();
     await page.getByLabel('Method').selectOption('triadic');
     await expect.poll(() => again.count()).toBe(0);
@@ -336,3 +336,27 @@ describeLooks(
     await page.locator('.records li').first().waitFor();
   },
 );
+
+describe('a card', () => {
+  it('is starred into the library, taken back, and finds others like it', async () => {
+    const { page, leave } = await open('/browse/palettes');
+    await page.locator('.records li').nth(3).waitFor();
+    const star = page.locator('.star button').first();
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    const link = page.locator('.record-button').first();
+    const href = (await link.getAttribute('href'))!;
+    expect(href).toMatch(/^\/browse\/palettes#id=pal_/);
+    await link.press('Enter');
+    await page.getByRole('heading', { name: 'Interface' }).waitFor();
+    await page.getByRole('button', { name: 'More like this' }).click();
+    await page.waitForURL(/#f=method:/);
+    await page.goto(`${workbench.service.url}/library`);
+    await page.locator(`.item a[href="${href}"]`).waitFor();
+    await leave();
+  }, 60_000);
+});

@@ -324,3 +324,37 @@ describe.each(KINDS)('%s', (kind) => {
 
   describeLooks((options) => open(`/make/${kind}`, options));
 });
+
+describe('what is generated', () => {
+  it('is generated again by the space bar, with locked colours kept, and what was seen comes back', async () => {
+    const { page, leave } = await open('/make/palette');
+    const hexes = () => page.locator('.cell-facts code').allTextContents();
+    await expect.poll(async () => (await hexes()).length).toBe(6);
+    const first = await hexes();
+    await page.getByRole('button', { name: `Lock ${first[0]}` }).click();
+    await page.locator('h1').focus();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await hexes())[1]).not.toBe(first[1]);
+    expect((await hexes())[0]).toBe(first[0]);
+    await page.getByRole('list', { name: 'Seen before' }).getByRole('button').first().press('Enter');
+    await expect.poll(hexes).toEqual(first);
+    const shown = page.getByRole('region', { name: 'Interface' });
+    await shown.getByRole('radio', { name: 'Dark' }).check();
+    await shown.locator('[data-shown=light]').waitFor({ state: 'detached' });
+    await shown.getByRole('radio', { name: 'Article' }).check();
+    await shown.locator('[data-scene=article][data-shown=dark]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('has ramps of further hues, with what every hue of a step reaches', async () => {
+    const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48&levels=aligned');
+    await page.getByRole('rowheader', { name: 'rose' }).waitFor();
+    await page.getByRole('rowheader', { name: 'All reach' }).waitFor();
+    await page.getByRole('radio', { name: 'APCA' }).check();
+    await page.waitForURL(/figure=apca/);
+    await page.getByRole('button', { name: /^blue 700, #[0-9a-f]{6}, \d+ Lc on #ffffff/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+});

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
+import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Code } from '../../parts/code.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { IconButton } from '../../parts/icon.tsx';
@@ -10,6 +11,7 @@ import { asJson, type Comparison, compareValues } from '../../state/compare-valu
 import { copyText } from '../../state/copy.ts';
 import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
+import { createRoles, mostColorful } from '../make/roles.ts';
 import { writeFilters } from './filter-text.ts';
 import {
   type BrowsedRecord,
@@ -136,6 +138,22 @@ const Colours = ({ record }: { record: BrowsedRecord }) => {
   );
 };
 
+const Interface = lazyAfterFirstPaint(async () => (await import('../make/interface/interface.tsx')).Interface);
+
+const painted = createRoles(() => {
+  const record = opened.value.value?.record as BrowsedRecord | undefined;
+  return record && mostColorful(colorsOf(record).map(rgb));
+});
+
+/** An interface in the colours of a record, made from its most colourful one. */
+const Painted = ({ record }: { record: BrowsedRecord }) => (
+  <Interface
+    roles={painted.roles.value}
+    series={colorsOf(record).map(rgb)}
+    note="UI roles from the most colourful of the colours"
+  />
+);
+
 const Whole = () => {
   const { record, recompute, cite } = opened.value.value!;
   const whole = record as BrowsedRecord;
@@ -144,6 +162,7 @@ const Whole = () => {
     <>
       <RecordPreview record={whole} />
       <Colours record={whole} />
+      <Painted record={whole} />
       <RecordMembers record={whole} />
       <div class="recompute">
         <h3>Computed in this page, not stored</h3>
@@ -204,7 +223,15 @@ export const RecordCard = () => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus());
   };
   return (
-    <section class="card record" aria-labelledby="record-title">
+    // Escape closes what lies over the list.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above
+    <section
+      class="card record"
+      aria-labelledby="record-title"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
       <div class="card-head">
         <h2 id="record-title" tabIndex={-1}>
           {typeof name === 'string' ? `${name}, record ${id}` : `Record ${id.slice(0, 40)}`}

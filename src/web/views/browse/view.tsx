@@ -209,7 +209,9 @@ const Derived = () => {
       <p class={records.length === 0 ? 'none' : 'muted'} role="status">
         {records.length === 0
           ? none(examined, size)
-          : `The first ${count(records.length)}${all ? '' : ' that pass'}, derived in this page${all ? '' : ` from ${count(examined)}`} of ${count(size)}`}
+          : all
+            ? `The first ${count(records.length)} of ${count(size)}, computed in this page`
+            : `The first ${count(records.length)} that match, from ${count(examined)} of ${count(size)} records, computed in this page`}
         {values.value.sort === undefined ? '' : '. A scan sorts them.'}
       </p>
       {records.length === 0 && examined < size ? <LookFurther /> : null}

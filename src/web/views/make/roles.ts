@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { toOklch } from '../../../color/oklab.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
@@ -25,6 +26,10 @@ export const rolesIn = (tokens: readonly ColorToken[]): ThemeRoles => {
     );
   return { light: of('color'), dark: of('dark') };
 };
+
+/** The colour with the most OKLCH chroma; undefined if there is none. */
+export const mostColorful = (colors: readonly Rgb[]): Rgb | undefined =>
+  colors.toSorted((a, b) => toOklch(b).c - toOklch(a).c)[0];
 
 /** Roles made from a colour as the service makes tokens; undefined until the first are there. */
 export const createRoles = (seed: () => Rgb | undefined) => {

@@ -4,6 +4,7 @@ import { StarButton } from '../../library/star-button.tsx';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { MadeTitle } from '../../parts/made-title.tsx';
+import { sightName } from '../../parts/sight-name.ts';
 import { Swatch } from '../../parts/swatch.tsx';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
@@ -60,7 +61,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
       <p class="muted note">
         {relationship.id.replaceAll('_', ' ')}; best pair <code>{pair.fg}</code> on <code>{pair.bg}</code>{' '}
         {shownRatio(pair.ratio)}
-        {worst ? `; nearest two ${worst.difference.toFixed(1)} apart, seen as ${worst.view.replaceAll('_', ' ')}` : ''}
+        {worst ? `; closest two colours ${worst.difference.toFixed(1)} apart with ${sightName(worst.view)}` : ''}
       </p>
       <Scores scored={palette} />
       <div class="row">

@@ -1,3 +1,4 @@
+import { toHex } from '../../../color/rgb.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/icon.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
@@ -65,6 +66,7 @@ const Side = ({ title, shown }: { title: string; shown: typeof before.value }) =
   );
 };
 
+/** A row for each colour; until a repair is found, without one. */
 const Moves = () => (
   <div class="scroll">
     <table class="repair-moves">
@@ -78,22 +80,30 @@ const Moves = () => (
         </tr>
       </thead>
       <tbody>
-        {(repair.value?.colors ?? []).map(({ before: from, after: to, move, name_before, name_after }, n) => {
+        {colors.value.map((color, n) => {
           const isLocked = locked.value.includes(n);
+          const { after: to, move, name_before = '', name_after } = repair.value?.colors[n] ?? {};
           return (
             // Colours have no identity but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
             <tr key={n}>
               <th scope="row">
-                {n + 1} {name_before === name_after ? name_before : `${name_before}, now ${name_after}`}
+                {n + 1}{' '}
+                {name_after === undefined || name_before === name_after
+                  ? name_before
+                  : `${name_before}, now ${name_after}`}
               </th>
               <td>
-                <span class="chip" style={{ backgroundColor: from }} />
+                <span class="chip" style={{ backgroundColor: toHex(color) }} />
               </td>
               <td>
-                <span class="chip" style={{ backgroundColor: to }} /> <code>{to}</code>
+                {to === undefined ? null : (
+                  <>
+                    <span class="chip" style={{ backgroundColor: to }} /> <code>{to}</code>
+                  </>
+                )}
               </td>
-              <td class="number">{move.toFixed(1)}</td>
+              <td class="number">{move?.toFixed(1)}</td>
               <td>
                 <IconButton
                   icon={isLocked ? 'lock' : 'unlock'}
@@ -123,14 +133,15 @@ const Closest = () => (
 
 /** What stays close, and what helps without a change of colour. */
 const Rest = () => {
-  const { still_close: close } = repair.value!;
-  const { colors: patterned, pairs } = markers.value!;
+  if (!repair.value || !markers.value) return <p class="muted note repair-rest">Searching repairs …</p>;
+  const { still_close: close, target: aim } = repair.value;
+  const { colors: patterned, pairs } = markers.value;
   return (
-    <p class="muted note">
+    <p class="muted note repair-rest">
       Change in CIEDE2000; 2 is just noticeable.{' '}
       {close.length === 0
-        ? `All pairs are ${repair.value!.target.toFixed(0)} or more apart in every condition of red-green and blue-yellow vision.`
-        : `${close.length} ${close.length === 1 ? 'pair stays' : 'pairs stay'} below ${repair.value!.target.toFixed(0)}.`}{' '}
+        ? `All pairs are ${aim.toFixed(0)} or more apart in every condition of red-green and blue-yellow vision.`
+        : `${close.length} ${close.length === 1 ? 'pair stays' : 'pairs stay'} below ${aim.toFixed(0)}.`}{' '}
       {pairs === 0 ? null : (
         <>
           Without a change: give a pattern or a label to{' '}
@@ -143,6 +154,14 @@ const Rest = () => {
     </p>
   );
 };
+
+/** In the place of a repair that is searched for. */
+const Waiting = () => (
+  <div class="chart-side" aria-hidden="true">
+    <div class="chart-title">Repaired</div>
+    <div class="chart" />
+  </div>
+);
 
 const Body = () => {
   const fixed = after.value;
@@ -158,15 +177,13 @@ const Body = () => {
     <div class={isSearching.value ? 'repair waiting' : 'repair'} aria-busy={isSearching.value}>
       <div class="chart-sides">
         <Side title="Now" shown={before.value} />
-        {fixed ? <Side title="Repaired" shown={fixed} /> : <div class="chart-side" />}
-        {fixed ? <Closest /> : null}
+        {fixed ? <Side title="Repaired" shown={fixed} /> : <Waiting />}
+        <Closest />
       </div>
-      {fixed ? (
-        <div class="repair-table">
-          <Moves />
-          <Rest />
-        </div>
-      ) : null}
+      <div class="repair-table">
+        <Moves />
+        <Rest />
+      </div>
     </div>
   );
 };

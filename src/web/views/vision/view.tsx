@@ -2,7 +2,7 @@ import { auditPalette } from '../../../accessibility/vision/audit.ts';
 import { simulateColor } from '../../../accessibility/vision/one.ts';
 import { simulatePalette } from '../../../accessibility/vision/palette.ts';
 import { toHex } from '../../../color/rgb.ts';
-import { AfterFirstPaint, lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
+import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
@@ -88,7 +88,7 @@ const Palette = () => {
   const lost = all.filter(({ close }) => close.some(({ alreadyClose }) => !alreadyClose)).length;
   const close = all.some((row) => row.close.length > 0);
   return (
-    <section class="card" aria-labelledby="rows-title">
+    <section class="card palette-card" aria-labelledby="rows-title">
       <div class="card-head">
         <h2 id="rows-title">
           {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
@@ -122,10 +122,8 @@ const Main = () => (
       <ColorListEditor list={list} label="Palette" />
       <ColorListFaults list={list} />
     </div>
+    <RepairCard />
     <Palette />
-    <AfterFirstPaint>
-      <RepairCard />
-    </AfterFirstPaint>
     <Picture />
     <Plate />
   </div>

@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals';
-import { toOklch } from '../../../../color/oklab.ts';
 import { toHex } from '../../../../color/rgb.ts';
 import { toLinear } from '../../../../color/transfer.ts';
 import type { EasingId } from '../../../../design/gradient/easing/index.ts';
@@ -15,7 +14,7 @@ import { createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { seedOf } from '../../../state/seed.ts';
-import { createRoles } from '../roles.ts';
+import { createRoles, mostColorful } from '../roles.ts';
 
 export const MOST_STOPS = 16;
 
@@ -120,6 +119,4 @@ export const fileOptions = computed(() => ({
 }));
 
 /** Roles of the interface that the gradient is shown on: those of its most colourful stop. */
-export const preview = createRoles(
-  () => stops.value.map(({ color }) => color).toSorted((a, b) => toOklch(b).c - toOklch(a).c)[0],
-);
+export const preview = createRoles(() => mostColorful(stops.value.map(({ color }) => color)));

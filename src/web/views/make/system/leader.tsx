@@ -1,5 +1,6 @@
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { shownRatio } from '../../../parts/format.ts';
+import { sightName } from '../../../parts/sight-name.ts';
 import { Swatch } from '../../../parts/swatch.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { ConcessionList } from '../concessions.tsx';
@@ -44,11 +45,11 @@ const Facts = ({ answer }: { answer: System }) => {
       <p class="row judgement">
         <Verdict
           passes={pairs.every(({ ratio, needs }) => ratio >= needs)}
-          word={`${pairs.filter(({ ratio, needs }) => ratio >= needs).length} of ${pairs.length} pairs reach what they need`}
+          word={`${pairs.filter(({ ratio, needs }) => ratio >= needs).length} of ${pairs.length} pairs meet their target`}
         />
         <span class="muted">
           best pair {leader.best_pair.fg} on {leader.best_pair.bg}, {shownRatio(leader.best_pair.ratio)} to 1
-          {worst ? `; nearest two ${worst.difference.toFixed(1)} apart (${worst.view})` : ''}
+          {worst ? `; closest two ${worst.difference.toFixed(1)} apart with ${sightName(worst.view)}` : ''}
         </span>
       </p>
       <div>
