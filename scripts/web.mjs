@@ -21,7 +21,7 @@ const VIEW_FOLDER = /views\/(.+)\/view\.tsx/;
 const VIEW = /[\\/]views[\\/](.+)[\\/]view\.tsx$/;
 
 /** What three views of "Make" draw below their colours: a chunk of its own, or views that never draw it would carry it too. */
-const MADE_RESULT = /[\\/]views[\\/]make[\\/](below|color-grid|curves|preview)\.tsx$/;
+const MADE_RESULT = /[\\/]views[\\/]make[\\/](below|color-grid|curves)\.tsx$/;
 
 const OUTPUT = {
   entryFileNames: 'assets/[name]-[hash:8].js',

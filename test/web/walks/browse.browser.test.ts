@@ -135,7 +135,7 @@ describe('a collection', () => {
     const faults = await page.locator('.filters .field-why').allTextContents();
     expect(faults).toHaveLength(3);
     expect(faults[0]).toBe('min_contrast “abc” was ignored: enter a number from 1 to 21.');
-    expect(faults[1]).toContain('no filter “nope”');
+    expect(faults[1]).toContain('Unknown filter “nope”');
     expect(faults[2]).toContain('red, orange');
     await page.locator('.records li').first().waitFor();
     for (const facts of await page.locator('.record-facts').allTextContents())
@@ -187,7 +187,7 @@ describe('a collection', () => {
     const { page, leave } = await open('/browse/harmonies');
     await page.getByRole('combobox', { name: /^Colours/ }).selectOption('2');
     await page.waitForURL((url) => url.hash === '#f=colors:2');
-    await page.getByText(/^The first 24 that pass/).waitFor();
+    await page.getByText(/^The first 24 that match/).waitFor();
     await expect.poll(() => page.locator('.records li').first().locator('.strip > span').count()).toBe(2);
     await leave();
   }, 60_000);

@@ -28,7 +28,7 @@ describe('the overview', () => {
     await expect.poll(async () => (await strip())[0]).toBe('rgb(0, 128, 128)');
     const shown = await strip();
     await page.waitForURL('**/make#c=teal');
-    await page.getByRole('link', { name: /^Palette Colours/ }).focus();
+    await page.getByRole('link', { name: /^Palette Generate/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Palette' }).waitFor();
     const rgbOf = (hex: string) =>
@@ -78,7 +78,7 @@ describe('a system', () => {
     await page.getByRole('checkbox', { name: 'Botanical' }).press('Space');
     await expect.poll(() => title(page), { timeout: 20_000 }).toBe('Botanical 7');
     await page.getByRole('textbox', { name: 'Colour 1' }).fill('rebeccapurple');
-    await page.getByRole('checkbox', { name: /exactly as they are/ }).press('Space');
+    await page.getByRole('checkbox', { name: /^Keep these colours unchanged/ }).press('Space');
     await expect.poll(() => made(page)).toContain('#663399');
     const link = /#colors=rebeccapurple~e08a4b&lock=yes&styles=botanical$/;
     await page.waitForURL(link);
@@ -133,7 +133,7 @@ describe('a system', () => {
     await page.getByRole('textbox', { name: 'Colour 7' }).fill(colors[6]!);
     await page.getByText('7 colours are locked, a palette holds 6').waitFor();
     expect(await made(page)).toEqual(first);
-    await page.getByRole('checkbox', { name: /exactly as they are/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Keep these colours unchanged/ }).uncheck();
     await expect.poll(() => page.getByText('7 colours are locked').count()).toBe(0);
     await leave();
   }, 60_000);
@@ -143,9 +143,9 @@ describe('a palette', () => {
   it('is made, kept in part, thrown anew, put in order and undone, by keyboard alone', async () => {
     const { page, leave } = await open('/make/palette');
     const first = await made(page);
-    await page.getByRole('button', { name: `Keep ${first[1]}` }).press('Enter');
+    await page.getByRole('button', { name: `Lock ${first[1]}` }).press('Enter');
     await page.getByRole('combobox', { name: 'Method' }).selectOption('random');
-    await page.getByRole('button', { name: 'Keep' }).first().focus();
+    await page.getByRole('button', { name: 'Lock' }).first().focus();
     await page.keyboard.press('r');
     await expect.poll(() => hexes(page)).not.toEqual(first);
     const second = await hexes(page);

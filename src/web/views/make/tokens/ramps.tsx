@@ -20,7 +20,6 @@ const Cell = ({ name, step, color, background }: { name: string; step: string; c
         onClick={() => copyText(hex)}
       >
         {contrast}
-        {isBrand ? <small aria-hidden="true">seed</small> : null}
       </button>
     </td>
   );
