@@ -3,8 +3,9 @@ import { provideCssTools } from '../color/css/csstools.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
+import { announceChangesOf } from './state/announce-change.ts';
 import { beforeReading, loadReader } from './state/color-text.ts';
-import { followLocation, showAddress, writeAddress } from './state/location.ts';
+import { currentPage, followLocation, showAddress, writeAddress } from './state/location.ts';
 import { panel } from './state/panels.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 import { followOtherTabs } from './state/working-set.ts';
@@ -27,6 +28,10 @@ addEventListener('popstate', (event) => {
   if (!signInFromAddress(askForKey)) return;
   event.stopImmediatePropagation();
   writeAddress();
+});
+announceChangesOf(() => {
+  const page = currentPage.peek();
+  return page && { path: page.route.path, view: page.view };
 });
 followLocation();
 // Not awaited: files of a view may import what is packed into this one, and would wait for its end.

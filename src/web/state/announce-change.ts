@@ -1,25 +1,29 @@
 import { announce } from './announce.ts';
-import { currentPage } from './location.ts';
 import { undo } from './set-link.ts';
+import type { View } from './view.ts';
 import { workingSet } from './working-set.ts';
 
-/** All that undo would bring back, as one text. */
-const stateOf = (): string => {
-  const { route, view } = currentPage.peek() ?? {};
-  return JSON.stringify([route?.path, view?.inputs.fragment(), workingSet.peek()]);
+/** The view that is shown, with its path. */
+type Page = { readonly path: string; readonly view: View } | undefined;
+
+let pageShown = (): Page => undefined;
+/** Says how the view that is shown is found: the views, which announce changes, cannot know the routes. */
+export const announceChangesOf = (page: () => Page): void => {
+  pageShown = page;
 };
+
+/** All that undo would restore, as one text. */
+const stateOf = (page: Page): string => JSON.stringify([page?.path, page?.view.inputs.fragment(), workingSet.peek()]);
 
 /** Does something that may change the view or the working set, and says what became of it; a change can be undone from there. */
 export const announceChange = async (work: () => string | Promise<string>): Promise<void> => {
-  const before = stateOf();
-  const path = currentPage.peek()?.route.path;
+  const [page, before] = [pageShown(), stateOf(pageShown())];
   const said = await work();
-  const { route, view } = currentPage.peek() ?? {};
-  view?.inputs.settle();
-  const after = stateOf();
-  if (after === before || route?.path !== path) return announce(said);
+  pageShown()?.view.inputs.settle();
+  const after = stateOf(pageShown());
+  if (after === before || pageShown()?.path !== page?.path) return announce(said);
   announce(said, () => {
-    if (stateOf() === after) undo(view);
+    if (stateOf(pageShown()) === after) undo(page?.view);
     else announce('Something else was changed since. Use Undo in the header.');
   });
 };

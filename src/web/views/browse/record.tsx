@@ -11,7 +11,7 @@ import { asJson, type Comparison, compareValues } from '../../state/compare-valu
 import { copyText } from '../../state/copy.ts';
 import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
-import { createRoles, mostColorful } from '../make/roles.ts';
+import { byChroma, createRoles } from '../make/roles.ts';
 import { writeFilters } from './filter-text.ts';
 import {
   type BrowsedRecord,
@@ -142,14 +142,14 @@ const Interface = lazyAfterFirstPaint(async () => (await import('../make/interfa
 
 const painted = createRoles(() => {
   const record = opened.value.value?.record as BrowsedRecord | undefined;
-  return record && mostColorful(colorsOf(record).map(rgb));
+  return record && byChroma(colorsOf(record).map(rgb))[0];
 });
 
 /** An interface in the colours of a record, made from its most colourful one. */
 const Painted = ({ record }: { record: BrowsedRecord }) => (
   <Interface
     roles={painted.roles.value}
-    series={colorsOf(record).map(rgb)}
+    series={byChroma(colorsOf(record).map(rgb))}
     note="UI roles from the most colourful of the colours"
   />
 );

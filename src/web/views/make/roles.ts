@@ -27,9 +27,8 @@ export const rolesIn = (tokens: readonly ColorToken[]): ThemeRoles => {
   return { light: of('color'), dark: of('dark') };
 };
 
-/** The colour with the most OKLCH chroma; undefined if there is none. */
-export const mostColorful = (colors: readonly Rgb[]): Rgb | undefined =>
-  colors.toSorted((a, b) => toOklch(b).c - toOklch(a).c)[0];
+/** Colours by their OKLCH chroma, the most colourful first. */
+export const byChroma = (colors: readonly Rgb[]): Rgb[] => colors.toSorted((a, b) => toOklch(b).c - toOklch(a).c);
 
 /** Roles made from a colour as the service makes tokens; undefined until the first are there. */
 export const createRoles = (seed: () => Rgb | undefined) => {

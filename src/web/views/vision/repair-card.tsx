@@ -9,6 +9,7 @@ import { colors, inputs, locked, sight, threshold } from './model.ts';
 import { REPAIR_KIND_IDS, REPAIR_KINDS } from './repair-kinds.ts';
 import {
   after,
+  applyRepair,
   before,
   chart,
   closest,
@@ -18,7 +19,6 @@ import {
   markers,
   moved,
   repair,
-  takeRepair,
   target,
   toggleLock,
 } from './repair-model.ts';
@@ -206,7 +206,7 @@ export const RepairCard = () => (
           type="button"
           class="button"
           disabled={moved.value === 0 || isSearching.value}
-          onClick={() => void announceChange(takeRepair)}
+          onClick={() => void announceChange(applyRepair)}
         >
           Use repair
         </button>

@@ -68,7 +68,7 @@ export const closest = computed(() => {
 });
 
 /** Takes the chosen repair; says what became of the palette. */
-export const takeRepair = (): string => {
+export const applyRepair = (): string => {
   const { given } = found.value.value ?? {};
   const [fixed, chosen] = [repaired.value, repair.value];
   if (!fixed || !chosen || given !== colors.value)

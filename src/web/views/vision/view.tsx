@@ -157,7 +157,10 @@ export const view: View = {
             {
               operation: OPERATIONS.audit,
               input: {
-                ...{ colors, threshold: threshold.value, repair_target: target.value, ...atSeverity },
+                colors,
+                threshold: threshold.value,
+                repair_target: target.value,
+                ...atSeverity,
                 ...(locked.value.length === 0 ? {} : { lock: locked.value.map((at) => colors[at]) }),
               },
               local: async () => ({

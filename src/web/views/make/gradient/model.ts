@@ -14,7 +14,7 @@ import { createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { seedOf } from '../../../state/seed.ts';
-import { createRoles, mostColorful } from '../roles.ts';
+import { byChroma, createRoles } from '../roles.ts';
 
 export const MOST_STOPS = 16;
 
@@ -119,4 +119,4 @@ export const fileOptions = computed(() => ({
 }));
 
 /** Roles of the interface that the gradient is shown on: those of its most colourful stop. */
-export const preview = createRoles(() => mostColorful(stops.value.map(({ color }) => color)));
+export const preview = createRoles(() => byChroma(stops.value.map(({ color }) => color))[0]);

@@ -35,7 +35,7 @@ export const seed = createColorInput(inputs, 'c', START);
 export const pick = pickOf(inputs, 'c', seed.color);
 export const backgrounds = createBackgrounds(inputs);
 
-/** As many as a request may have. */
+/** Maximum of a request. */
 const MOST_HUES = 16;
 export const hueList = createColorList(inputs, 'hues', MOST_HUES);
 /** Further ramps, named by their hue. */
