@@ -14,7 +14,12 @@ interface Finding {
 }
 
 /** Checks that judge the connection: a service on this machine has no TLS, which the proxy in front of one adds. */
-const OF_TLS: readonly string[] = ['sec-strict-transport-security', 'sec-redirection', 'sec-form-insecure'];
+const OF_TLS: readonly string[] = [
+  'sec-https',
+  'sec-strict-transport-security',
+  'sec-redirection',
+  'sec-form-insecure',
+];
 
 /**
  * What is left, each with its reason. Nothing may be added: whoever solves one removes it.
