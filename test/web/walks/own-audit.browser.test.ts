@@ -42,7 +42,7 @@ const { signal } = new AbortController();
 /** All findings of a report, whatever section they are in. */
 const findingsIn = (value: unknown): Finding[] => {
   if (typeof value !== 'object' || value === null) return [];
-  if ('message' in value && 'severity' in value) return [value as Finding];
+  if ('id' in value && 'message' in value && 'severity' in value) return [value as unknown as Finding];
   return Object.values(value).flatMap(findingsIn);
 };
 
