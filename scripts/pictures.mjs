@@ -18,13 +18,13 @@ const wanted = process.argv.slice(2);
 const PICTURES = [
   ['contrast', '/contrast#pal=ffa500~3b54c4~66aa55~8d5a97', '.palette'],
   ['colour', '/color#c=oklch(62%25+0.17+25)&vs=d1495b', '.formats'],
-  ['vision', '/vision', '.sight-verdict .fix'],
+  ['vision', '/vision', '.repair-closest b'],
   ['palette', '/make/palette', '.cell-facts'],
-  ['harmony', '/make/harmony#hue=28&s=0.75&l=0.55', '.mock'],
+  ['harmony', '/make/harmony#hue=28&s=0.75&l=0.55', '.ui'],
   ['gradient', '/make/gradient', '.gradient-strip'],
-  ['shades', '/make/shades', '.mock'],
+  ['shades', '/make/shades', '.ui'],
   ['tokens', '/make/tokens', '.ui'],
-  ['system', '/make/system', '.mock'],
+  ['system', '/make/system', '.ui'],
   ['browse-record', '/browse/palettes#id=pal_1422zn', '.record-members'],
   ['audit', '/audit', '.report'],
   ['usage', '/account', '.example'],
@@ -33,7 +33,7 @@ const PICTURES = [
   ['browse', '/browse/palettes#f=carries_body_text:true', '.records li'],
   ['search', '/search', '.found-list'],
   ['contrast-dark', '/contrast', '.models', { colorScheme: 'dark' }],
-  ['vision-narrow', '/vision', '.sight-verdict .fix', { viewport: { width: 390, height: 844 } }],
+  ['vision-narrow', '/vision', '.repair-closest b', { viewport: { width: 390, height: 844 } }],
 ];
 const VIEWPORT = { width: 1280, height: 900 };
 

@@ -208,7 +208,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
 const shapeOf = ({ error, request_id }: Envelope, status: number) => ({
   error: {
     message: error.message,
-    // What JSON-RPC calls an internal error; the service's own code stands in the data.
+    // What JSON-RPC calls an internal error; `data` has the service's own code.
     code: -32603 as const,
     data: { stack: undefined, code: error.code, httpStatus: status, request_id, details: error.details },
   },

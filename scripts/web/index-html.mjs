@@ -13,8 +13,17 @@ export const aboutPage = ({ title, description, icon, preview, touchIcon, manife
     '<meta property="og:site_name" content="Metamer">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    ...(preview ? [`<meta property="og:image" content="${preview}">`] : []),
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...(preview
+      ? [
+          `<meta property="og:image" content="${preview}">`,
+          '<meta property="og:image:width" content="1200">',
+          '<meta property="og:image:height" content="630">',
+          '<meta property="og:image:alt" content="Metamer: colour tools with an exact API">',
+        ]
+      : []),
+    `<meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="twitter:title" content="${title}">`,
+    `<meta name="twitter:description" content="${description}">`,
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     ...(touchIcon ? [`<link rel="apple-touch-icon" href="${touchIcon}">`] : []),
     ...(manifest ? [`<link rel="manifest" href="${manifest}">`] : []),

@@ -2,7 +2,7 @@
 
 /** Title and description of a view, by its path; what is not named here is said of its group. */
 const DESCRIPTIONS = {
-  '/': 'Check contrast, build scales, see what colour-blind people see, and audit pages. The colour tools run in the browser without an account; every result is also one API request.',
+  '/': 'Check contrast, build scales, see what colour-blind people see, and audit pages. No account needed; every result is also one API request.',
   '/color':
     'Pick a colour in OKLCH, see the edges of sRGB and Display P3, and copy it as hex, oklch, rgb, hsl or in any of 63 colour spaces.',
   '/contrast':

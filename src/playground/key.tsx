@@ -16,7 +16,7 @@ const KeyInUse = ({ secret }: { readonly secret: string }) => (
       Key ending in <code>{secret.slice(-4)}</code>
     </span>
     <button type="button" onClick={() => forgetKey()}>
-      Forget it
+      Remove key
     </button>
   </p>
 );
@@ -45,7 +45,7 @@ export const Key = () => {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit">Use it</button>
+      <button type="submit">Use key</button>
       {problem === '' ? null : <span role="alert">{problem}</span>}
     </form>
   );

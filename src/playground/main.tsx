@@ -30,16 +30,46 @@ const LastCall = () => (
   </span>
 );
 
+/** The views of the workbench, in the order of its header. */
+const VIEWS = [
+  ['/color', 'Colour'],
+  ['/contrast', 'Contrast'],
+  ['/vision', 'Vision'],
+  ['/make', 'Make'],
+  ['/audit', 'Audit'],
+  ['/library', 'Library'],
+  ['/docs', 'Docs'],
+] as const;
+
+const Mark = () => (
+  <svg viewBox="0 0 26 26" width="22" height="22" aria-hidden="true" focusable="false">
+    <circle cx="10" cy="13" r="7" fill="none" stroke="currentColor" strokeWidth="2" />
+    <circle cx="16" cy="13" r="7" fill="currentColor" />
+  </svg>
+);
+
+/** The header of the workbench, with what belongs to requests below it. */
 const Header = () => (
-  <header className="page-header">
-    <h1>GraphQL playground</h1>
-    <nav aria-label="Metamer">
-      <a href="/">Workbench</a>
-      <a href="/v1/docs">Reference</a>
-    </nav>
-    <LastCall />
-    <Key />
-  </header>
+  <>
+    <header className="page-header">
+      <a className="home" href="/">
+        <Mark />
+        Metamer
+      </a>
+      <nav aria-label="Views">
+        {VIEWS.map(([path, name]) => (
+          <a key={path} href={path}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </header>
+    <div className="page-bar">
+      <h1>GraphQL</h1>
+      <LastCall />
+      <Key />
+    </div>
+  </>
 );
 
 createRoot(document.getElementById('app')!).render(

@@ -44,13 +44,13 @@ const themeOf = (
 
 /** The editor's own themes, with every text at 4.5 to 1 or more on the ground that it has here. */
 const THEMES: Readonly<Record<keyof typeof EDITOR_THEMES, Theme>> = {
-  light: themeOf('vs', '#b8047c', '#ffffff', {
+  light: themeOf('vs', '#171717', '#ffffff', {
     colors: {
-      'editorLineNumber.foreground': '#55637a',
-      'editorLineNumber.dimmedForeground': '#55637a',
-      'editorLineNumber.activeForeground': '#1c2534',
-      'editorSuggestWidget.selectedForeground': '#1c2534',
-      'quickInputList.focusForeground': '#1c2534',
+      'editorLineNumber.foreground': '#595959',
+      'editorLineNumber.dimmedForeground': '#595959',
+      'editorLineNumber.activeForeground': '#171717',
+      'editorSuggestWidget.selectedForeground': '#171717',
+      'quickInputList.focusForeground': '#171717',
       'editorBracketHighlight.foreground1': '#0431fa',
       'editorBracketHighlight.foreground2': '#1f6b1f',
       'editorBracketHighlight.foreground3': '#7b3814',
@@ -62,10 +62,10 @@ const THEMES: Readonly<Record<keyof typeof EDITOR_THEMES, Theme>> = {
       { token: 'argument.identifier.gql', foreground: '#5450b8' },
     ],
   }),
-  dark: themeOf('vs-dark', '#ff7aa9', '#212a3b', {
+  dark: themeOf('vs-dark', '#ededed', '#1f1f1f', {
     colors: {
-      'editorLineNumber.foreground': '#aeb8c9',
-      'editorLineNumber.dimmedForeground': '#aeb8c9',
+      'editorLineNumber.foreground': '#adadad',
+      'editorLineNumber.dimmedForeground': '#adadad',
       'editorLineNumber.activeForeground': '#ffffff',
       'editorSuggestWidget.selectedForeground': '#ffffff',
       'quickInputList.focusForeground': '#ffffff',

@@ -60,8 +60,8 @@ addEventListener('keydown', (event) => {
 });
 
 const outcomeOf = (found: readonly GuideHit[] | undefined): string => {
-  if (!found) return 'The guides could not be read. Type on to try again.';
-  return found.length === 0 ? 'No guide has these words.' : `${found.length} found`;
+  if (!found) return 'The guides could not be loaded. Keep typing to try again.';
+  return found.length === 0 ? 'No matching guides.' : `${found.length} found`;
 };
 
 const place = document.querySelector('#guide-search');

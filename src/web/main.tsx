@@ -4,8 +4,9 @@ import { holdBuild, registerWorker } from './offline/register.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
+import { announceChangesOf } from './state/announce-change.ts';
 import { beforeReading, loadReader } from './state/color-text.ts';
-import { followLocation, showAddress, writeAddress } from './state/location.ts';
+import { currentPage, followLocation, showAddress, writeAddress } from './state/location.ts';
 import { panel } from './state/panels.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 import { followOtherTabs } from './state/working-set.ts';
@@ -36,6 +37,10 @@ addEventListener('popstate', (event) => {
   if (!signInFromAddress(askForKey)) return;
   event.stopImmediatePropagation();
   writeAddress();
+});
+announceChangesOf(() => {
+  const page = currentPage.peek();
+  return page && { path: page.route.path, view: page.view };
 });
 followLocation();
 /** Runs once the page is idle, or after a while if it never is. */

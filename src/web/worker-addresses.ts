@@ -34,6 +34,7 @@ export const WORKER_OF: Readonly<Record<keyof Tasks, string>> = {
   palettes: brief,
   plate: vision,
   record: browse,
+  repairs: vision,
   score: brief,
   seen: vision,
   shadeMethods: shades,

@@ -49,7 +49,7 @@ const violations = (page: Page): Promise<string[]> =>
 
 const useKey = async (page: Page, secret: string): Promise<void> => {
   await page.fill('#secret', secret);
-  await page.click('text=Use it');
+  await page.click('text=Use key');
 };
 
 const run = async (page: Page): Promise<string> => {
@@ -114,7 +114,7 @@ describe('the GraphQL playground', () => {
     expect(await kept()).toEqual([key, null]);
     await page.reload();
     await page.waitForSelector(`text=Key ending in ${key.slice(-4)}`);
-    await page.click('text=Forget it');
+    await page.click('text=Remove key');
     await page.waitForSelector('#secret');
     expect(await kept()).toEqual([null, null]);
   }, 60_000);

@@ -42,10 +42,10 @@ describe('filters of an address', () => {
     ['steps:2.5', 'a whole number from 2 to 5'],
     ['method:constructor', 'triadic, random'],
     ['smooth:yes', 'true or false'],
-  ])('%s is left out, and what is accepted is said', (text, accepted) => {
+  ])('%s is ignored, and the error names what is accepted', (text, accepted) => {
     const { values, faults } = readFilters(text, FILTERS);
     expect(values).toEqual({});
-    expect(faults).toEqual([`${text.replace(':', ' “')}” is left out: accepted is ${accepted}.`]);
+    expect(faults).toEqual([`${text.replace(':', ' “')}” was ignored: enter ${accepted}.`]);
   });
 
   it.each(['__proto__:1', 'constructor:2', 'nope', ':', `${'x'.repeat(20_000)}:1`])('%s is no filter', (text) => {

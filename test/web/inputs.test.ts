@@ -59,9 +59,9 @@ describe('a link of another version', () => {
     const inputs = contrast();
     inputs.load('#fg=000&move=sideways&unknown=1&toString=2&move=sideways');
     expect(inputs.dropped).toEqual([
-      { name: 'move', value: 'sideways', accepted: 'taken is text, background' },
-      { name: 'unknown', value: '1', accepted: 'this view has nothing of that name' },
-      { name: 'toString', value: '2', accepted: 'this view has nothing of that name' },
+      { name: 'move', value: 'sideways', accepted: 'enter text, background' },
+      { name: 'unknown', value: '1', accepted: 'unknown setting' },
+      { name: 'toString', value: '2', accepted: 'unknown setting' },
     ]);
     inputs.set('fg', '#111111');
     expect(inputs.dropped).toHaveLength(3);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../../src/accessibility/vision/models/index.ts';
+import { DEFAULT_TARGET } from '../../src/accessibility/vision/repair/target.ts';
 import { DECIMALS, toDecimals } from '../../src/color/decimals.ts';
 import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
 import { seeded } from '../../src/exact/random/xoshiro128.ts';
 import { decodePng } from '../../src/image/png/decode.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
 import { TASKS } from '../../src/web/tasks.ts';
-import { inputs, rows } from '../../src/web/views/vision/model.ts';
+import { inputs, locked, rows } from '../../src/web/views/vision/model.ts';
+import { toggleLock } from '../../src/web/views/vision/repair-model.ts';
 import { startTestService, type TestService } from '../service.ts';
 import { sized } from '../size.ts';
 
@@ -137,5 +139,21 @@ describe('a link', () => {
     inputs.load('#pal=d1495b~nonsense~66a182');
     expect(inputs.get('pal')).toBe('#d1495b\nnonsense\n#66a182');
     expect(rows.value[0]!.seen.map(toHex)).toEqual([rgb('#d1495b'), rgb('#66a182')].map(toHex));
+  });
+});
+
+describe('the repairs of the view', () => {
+  it('are those of the service, with locked colours unchanged', async () => {
+    const colors = ['#1f77b4', '#ff7f0e', '#2ca02c', '#d62728', '#9467bd', '#17becf'];
+    const { repairs } = await ask('/v1/vision/audit', { colors, lock: [colors[3]] });
+    expect(await TASKS.repairs(colors.map(rgb), DEFAULT_TARGET, [3])).toEqual(repairs);
+    expect(repairs.change15.colors[3].after).toBe(colors[3]);
+  });
+
+  it('leave the locked colours, and others that are the same, as they are', () => {
+    show({ pal: '#1f77b4\n#ff7f0e\n#1f77b4', lock: '0~7' });
+    expect(locked.value).toEqual([0, 2]);
+    toggleLock(2);
+    expect(inputs.get('lock')).toBe('');
   });
 });

@@ -52,7 +52,7 @@ describe('the working set', () => {
     addColors(['#abcdef']);
     expect(workingSet.value.colors).toEqual([...colors.slice(1), '#abcdef']);
     expect(currentColor.value).toBe('#abcdef');
-    expect(notice.value).toBe('A set holds 64 colours: the first was left out.');
+    expect(notice.value?.text).toBe('A set holds 64 colours: the first was left out.');
   });
 
   it('says of a list that is longer than it how many of it it holds', () => {

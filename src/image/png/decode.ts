@@ -66,7 +66,7 @@ export const decodePngBytes = (
  * 16 bits (rounded to 8), transparent, interlaced. Colour profiles and gamma chunks are passed over: samples are sRGB.
  *
  * The text comes from strangers: type and size are judged from the first 33 bytes, inflating stops at the length these
- * promise, every checksum counts. Rejects INVALID_INPUT about `field` what is not a PNG, broken, or over `maxPixels`.
+ * promise, every checksum counts. Rejects INVALID_INPUT about `field` if the bytes are not a PNG, are broken, or are over `maxPixels`.
  */
 export const decodePng = (image: SentImage, options: { maxPixels?: number; field?: string } = {}): Picture => {
   const field = options.field ?? 'image';

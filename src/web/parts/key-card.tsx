@@ -37,6 +37,7 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
   return (
     <form
       class="key-card"
+      method="post"
       onSubmit={async (event) => {
         event.preventDefault();
         const key = text.value.trim();
@@ -63,7 +64,7 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
           id={id}
           class="mono"
           type="password"
-          autocomplete="off"
+          autocomplete="current-password"
           autofocus={onDone !== undefined}
           value={text.value}
           aria-invalid={why.value !== ''}

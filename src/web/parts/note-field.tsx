@@ -84,7 +84,7 @@ export const NoteField = <Name extends string>({
   words: NoteWords;
 }) => (
   <div class="field note-field">
-    <label for={id}>In words</label>
+    <label for={id}>Description</label>
     <div class="note-text">
       <Underlined note={inputs.get('note')} words={words} />
       <textarea

@@ -5,7 +5,7 @@ import { SelectField } from './select-field.tsx';
 export const PresetSelect = ({ onChoose }: { onChoose: (id: string) => void }) => (
   <SelectField
     id="preset"
-    label="Begin with a preset"
+    label="Start from a preset"
     value=""
     options={[['', 'choose'], ...PRESETS.map(({ id, name }) => [id, name] as const)]}
     onChoose={onChoose}

@@ -33,14 +33,14 @@ export const SeedField = <Name extends string>({
         />
         <IconButton
           icon="dice"
-          name="Another seed"
+          name="New seed"
           {...(keys === undefined ? {} : { keys })}
           onClick={() => anotherSeed(inputs, name)}
         />
       </div>
       {wrong ? (
         <p class="field-why" id={`${id}-why`}>
-          A seed is a whole number.
+          Enter a whole number.
         </p>
       ) : null}
     </div>

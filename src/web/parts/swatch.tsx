@@ -14,7 +14,7 @@ const NOTATIONS: readonly (readonly [name: string, write: (color: Rgb) => string
 ];
 
 /** Puts a menu below the button that opens it, inside the window. */
-const place = (event: TargetedToggleEvent<HTMLDivElement>): void => {
+const place = (event: TargetedToggleEvent<HTMLSpanElement>): void => {
   const menu = event.currentTarget;
   if (event.newState !== 'open') return;
   const { left, bottom } = menu.parentElement!.getBoundingClientRect();
@@ -73,13 +73,14 @@ export const Swatch = ({
         popovertarget={menu}
         onKeyDown={onKey}
       />
-      <div id={menu} popover="auto" class="menu" onToggle={place}>
-        <p class="menu-title">
+      {/* A span, as what stands around it is one. */}
+      <span id={menu} popover="auto" class="menu" onToggle={place}>
+        <span class="menu-title">
           <span class="chip" style={{ backgroundColor: hex }} /> <code>{hex}</code>
-        </p>
-        <ul>
+        </span>
+        <span class="menu-items" role="list">
           {NOTATIONS.map(([notation, write]) => (
-            <li key={notation}>
+            <span key={notation} role="listitem">
               <button
                 type="button"
                 popovertarget={menu}
@@ -88,17 +89,17 @@ export const Swatch = ({
               >
                 Copy as {notation}
               </button>
-            </li>
+            </span>
           ))}
           {[...actions, ...journeys(hex)].map((action) => (
-            <li key={action.name}>
+            <span key={action.name} role="listitem">
               <button type="button" popovertarget={menu} popovertargetaction="hide" onClick={action.run}>
                 {action.name}
               </button>
-            </li>
+            </span>
           ))}
-        </ul>
-      </div>
+        </span>
+      </span>
     </span>
   );
 };

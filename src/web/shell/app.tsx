@@ -100,9 +100,6 @@ const Content = () => {
 /** Header, view, drawer, dialogs, and what is said. */
 export const App = () => (
   <>
-    <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('h1')?.focus()}>
-      Skip to content
-    </button>
     <Header />
     <WorkingSetBar view={currentPage.value?.view} />
     <div class={drawerOpen.value ? 'below with-drawer' : 'below'}>

@@ -17,8 +17,8 @@ export class Boundary extends Component<Props, { readonly why?: string }> {
       <div class="card empty" role="alert">
         <h1 tabIndex={-1}>Something went wrong in this view</h1>
         <p>
-          It failed with: <code>{why}</code>. The address still holds what you have set. Please report it with that
-          address.
+          Error: <code>{why}</code>. Your settings are still in the page address. Include it when you report the
+          problem.
         </p>
         <a class="button" href={path}>
           Reset this view

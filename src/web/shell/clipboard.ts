@@ -1,4 +1,5 @@
 import { announce } from '../state/announce.ts';
+import { announceChange } from '../state/announce-change.ts';
 import { panel } from '../state/panels.ts';
 import { pictureAmong } from '../state/picture.ts';
 import { takesText } from './takes-text.ts';
@@ -19,11 +20,12 @@ export const listenToDrops = (): void => {
     if (!isForUs(event)) return;
     event.preventDefault();
     const { files } = event.dataTransfer!;
+    const [file] = files;
     const text = event.dataTransfer!.getData('text/plain');
     const picture = pictureAmong(files);
-    if (picture) announce(await (await take()).importImage(picture));
-    else if (files[0]) announce(await (await take()).importFile(files[0]));
-    else if (text) announce(await (await take()).importText(text));
+    if (picture) await announceChange(async () => (await take()).importImage(picture));
+    else if (file) await announceChange(async () => (await take()).importFile(file));
+    else if (text) await announceChange(async () => (await take()).importText(text));
   });
 };
 
@@ -42,12 +44,12 @@ export const listenToClipboard = (): void => {
     const picture = pictureAmong(event.clipboardData?.files);
     if (picture) {
       event.preventDefault();
-      announce(await (await take()).importImage(picture));
+      await announceChange(async () => (await take()).importImage(picture));
       return;
     }
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text === '') return;
     event.preventDefault();
-    announce(await (await take()).importText(text));
+    await announceChange(async () => (await take()).importText(text));
   });
 };

@@ -42,7 +42,9 @@ const actions = (): readonly Command[] =>
       ['Sign in or change the API key', undefined, opens('key')],
       ['Keyboard shortcuts', '?', opens('keys')],
       ...('EyeDropper' in globalThis ? ([['Pick from screen', undefined, () => void pickFromScreen()]] as const) : []),
-      ...(currentPage.value?.view.keys ?? []).map(({ key, name, run }) => [name, key.toUpperCase(), run] as const),
+      ...(currentPage.value?.view.keys ?? []).map(
+        ({ key, name, run }) => [name, key === ' ' ? 'Space' : key.toUpperCase(), run] as const,
+      ),
     ] as const
   ).map(([name, keys, run]) => ({ group: 'Actions' as const, name, ...(keys ? { keys } : {}), run }));
 

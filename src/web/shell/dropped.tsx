@@ -8,7 +8,7 @@ export const DroppedParts = () => {
   return (
     <section class="card dropped" aria-label="Ignored parts of the link">
       <div>
-        <p>The link was opened, but for this:</p>
+        <p>The link opened, but these parts were ignored:</p>
         <ul>
           {inputs.dropped.map(({ name, value, accepted }) => (
             <li key={name}>

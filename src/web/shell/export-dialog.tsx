@@ -15,6 +15,7 @@ import { Problem } from '../parts/failure.tsx';
 import { copyText } from '../state/copy.ts';
 import { download } from '../state/download.ts';
 import { currentPage } from '../state/location.ts';
+import { readStored, storedChoice, writeStored } from '../state/stored.ts';
 import type { ExportChoice, View } from '../state/view.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -72,9 +73,19 @@ const Shown = ({ file }: { file: ExportedFile }) => {
   );
 };
 
+/** What was exported last, so that it is the first choice the next time. */
+const FORMAT_NAME = 'metamer-export-format';
+const local = (): Storage => localStorage;
+const notation = storedChoice<ColorFormat>('metamer-export-notation', COLOR_FORMATS, 'hex');
+
 const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
-  const chosen = useSignal(0);
-  const notation = useSignal<ColorFormat>('hex');
+  const last = readStored(local, FORMAT_NAME);
+  const chosen = useSignal(
+    Math.max(
+      0,
+      choices.findIndex(({ name }) => name === last),
+    ),
+  );
   const file = useSignal<ExportedFile | undefined>(undefined);
   const failure = useSignal<string | undefined>(undefined);
   const choice = choices[chosen.value] ?? choices[0]!;
@@ -105,6 +116,7 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
         options={choices.map(({ name }) => [name, name])}
         onChoose={(name) => {
           chosen.value = choices.findIndex((one) => one.name === name);
+          writeStored(local, FORMAT_NAME, name);
         }}
       />
       {choice.notations && choice.notations.length > 1 ? (
@@ -142,7 +154,7 @@ const Loaded = ({ view }: { view: View }) => {
     );
   }, [view, choices, failed]);
   if (view.exports().length === 0) return <p class="muted">No colours to export yet.</p>;
-  if (failed.value) return <p role="alert">The writers of files could not be loaded. Close this and try again.</p>;
+  if (failed.value) return <p role="alert">The export formats could not be loaded. Close this dialog and try again.</p>;
   return choices.value ? <Body choices={choices.value} /> : <p class="muted">Loading …</p>;
 };
 

@@ -180,6 +180,9 @@ const Menu = () => {
 
 export const Header = () => (
   <header class="top">
+    <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('h1')?.focus()}>
+      Skip to content
+    </button>
     <a class="brand" aria-label="Metamer" href="/" onClick={follow('/')}>
       <Mark />
       <span class="brand-name">Metamer</span>

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { announce } from '../state/announce.ts';
+import { announceChange } from '../state/announce-change.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { panel } from '../state/panels.ts';
 import { Dialog } from './dialog.tsx';
@@ -12,7 +12,7 @@ const Body = () => {
     <form
       onSubmit={async (event) => {
         event.preventDefault();
-        announce(await importText(text.value));
+        await announceChange(() => importText(text.value));
         panel.value = undefined;
       }}
     >

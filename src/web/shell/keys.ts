@@ -35,6 +35,10 @@ const LETTERS: Readonly<Record<string, () => void>> = {
   '/': () => document.querySelector<HTMLInputElement>('main .field input')?.focus(),
 };
 
+/** Whether the space bar operates what is focused. */
+const isOperable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, summary, dialog, [role]') !== null;
+
 /** How long after `g` the next letter names a view. */
 const AFTER_G_MS = 1500;
 
@@ -85,6 +89,8 @@ export const listenToKeys = (): void => {
       void loadChange().then(({ changeChannel }) => changeChannel(place, channel, steps));
       return;
     }
+    // On a button or a link the space bar is theirs.
+    if (key === ' ' && isOperable(event.target)) return;
     held.add(key);
     // It is there when the arrow comes.
     if (CHANNELS.some((one) => one === key)) void loadChange();

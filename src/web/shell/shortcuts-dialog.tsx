@@ -28,7 +28,9 @@ export const KeysDialog = () => (
               letter === undefined ? [] : [[`G, then ${letter.toUpperCase()}`, group ?? name] as const],
             ),
             [`G, then ${GUIDE.letter.toUpperCase()}`, GUIDE.name] as const,
-            ...(currentPage.value?.view.keys ?? []).map(({ key, name }) => [key.toUpperCase(), name] as const),
+            ...(currentPage.value?.view.keys ?? []).map(
+              ({ key, name }) => [key === ' ' ? 'Space' : key.toUpperCase(), name] as const,
+            ),
             ...SHELL,
           ].map(([keys, what]) => (
             <div key={keys}>

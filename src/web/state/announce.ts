@@ -2,8 +2,14 @@ import { signal } from '@preact/signals';
 
 /** What the one polite live region says. */
 export const announcement = signal('');
-/** The same as it is seen, for a moment; empty where there is nothing to say. */
-export const notice = signal('');
+
+export interface Notice {
+  readonly text: string;
+  /** Takes back what the text says; undefined if there is nothing to take back. */
+  readonly undo?: (() => void) | undefined;
+}
+/** The same as it is seen, for a moment; undefined where there is nothing to say. */
+export const notice = signal<Notice | undefined>(undefined);
 
 const PAUSE_MS = 500;
 const SHOWN_MS = 6000;
@@ -19,12 +25,21 @@ export const tellReaders = (text: string): void => {
   }, PAUSE_MS);
 };
 
-/** Says a sentence to everyone. */
-export const announce = (text: string): void => {
-  notice.value = text;
+export const hideNotice = (): void => {
   clearTimeout(hiding);
-  hiding = setTimeout(() => {
-    notice.value = '';
-  }, SHOWN_MS);
-  tellReaders(text);
+  notice.value = undefined;
+};
+
+/** Leaves the notice in sight, while it is pointed at or focused. */
+export const holdNotice = (): void => clearTimeout(hiding);
+export const releaseNotice = (): void => {
+  clearTimeout(hiding);
+  hiding = setTimeout(hideNotice, SHOWN_MS);
+};
+
+/** Says a sentence to everyone, with a button that takes back what it says. */
+export const announce = (text: string, undo?: () => void): void => {
+  notice.value = { text, undo };
+  releaseNotice();
+  tellReaders(undo ? `${text} Undo is available.` : text);
 };

@@ -46,20 +46,20 @@ const failureOf = ({ ok, status, headers }: Response, body: unknown): Failure | 
   return {
     // tRPC has a number of its own in the place of the code.
     code: error?.data?.code ?? error?.code ?? `HTTP ${status}`,
-    message: error?.message ?? 'The service answered with an unknown error.',
+    message: error?.message ?? 'The service returned an unknown error.',
     retryAfter: worthAgain ? Number(retryAfter ?? RETRY_S) || RETRY_S : undefined,
   };
 };
 
 const UNREACHABLE: Failure = {
   code: 'UNREACHABLE',
-  message: 'The service did not answer. Check that it runs and this computer is online; your input is kept.',
+  message: 'The service did not respond. Check that it is running and that you are online. Your input is kept.',
   retryAfter: RETRY_S,
 };
 
 const UNREADABLE: Failure = {
   code: 'UNREADABLE',
-  message: 'The answer did not come whole, or something between this page and the service changed it.',
+  message: 'The response was incomplete, or a proxy changed it.',
   retryAfter: RETRY_S,
 };
 

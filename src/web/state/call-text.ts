@@ -1,3 +1,4 @@
+import { camelCase } from '../../text/camel-case.ts';
 import type { Operation } from './operations.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ export const CALL_TEXTS = {
     ].join('\n'),
   GraphQL: (_: string, { field, members, enums = [] }: Operation, input: Input) => {
     const given = Object.entries(input).map(
-      ([name, value]) => `${name}: ${enums.includes(name) ? enumerated(value) : literal(value)}`,
+      ([name, value]) => `${camelCase(name)}: ${enums.includes(name) ? enumerated(value) : literal(value)}`,
     );
     return `query {\n  ${field}(${given.join(', ')}) {\n    ${members}\n  }\n}`;
   },

@@ -49,7 +49,7 @@ export const loadReader = (): Promise<void> => {
 /** Whether the reader is there, or no text so far asked for it. */
 export const readerSettled = (): Promise<void> => loading ?? Promise.resolve();
 
-/** Whether what cannot be read is no colour: without the reader it may be one all the same. */
+/** Whether a text is known not to be a colour. Without the full reader an unread text may still be one. */
 export const isReaderLoaded = (): boolean => reader.value !== undefined;
 
 /** Has the reader loaded where a text will need it. */

@@ -18,7 +18,7 @@ let guides: Promise<readonly Guide[] | undefined> | undefined;
 
 const fetched = async (): Promise<readonly Guide[]> => {
   const response = await fetch('/guide/search.json');
-  if (!response.ok) throw new Error(`the guides were answered with status ${response.status}`);
+  if (!response.ok) throw new Error(`the guides returned status ${response.status}`);
   return response.json();
 };
 

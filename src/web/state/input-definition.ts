@@ -54,8 +54,8 @@ export interface Dropped {
 const MOST_NAMED = 12;
 
 export const acceptedBy = (definition: InputDefinition | undefined): string => {
-  if (!definition) return 'this view has nothing of that name';
+  if (!definition) return 'unknown setting';
   const { choices = [], range } = definition;
-  if (range) return `taken is a number from ${range[0]} to ${range[1]}`;
-  return `taken is ${choices.slice(0, MOST_NAMED).join(', ')}${choices.length > MOST_NAMED ? ' and others' : ''}`;
+  if (range) return `enter a number from ${range[0]} to ${range[1]}`;
+  return `enter ${choices.slice(0, MOST_NAMED).join(', ')}${choices.length > MOST_NAMED ? ' and others' : ''}`;
 };

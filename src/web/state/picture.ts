@@ -35,11 +35,11 @@ const brought = (source: CanvasImageSource, name: string, width: number, height:
 export const readPicture = async (file: Blob, name: string): Promise<BroughtPicture> => {
   // Samples are read unchanged from the file, as the service reads them.
   const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' }).catch(() => undefined);
-  if (!bitmap) throw new Error(`${name || 'This file'} is no picture that this browser can read.`);
+  if (!bitmap) throw new Error(`${name || 'This file'} is not an image that this browser can read.`);
   const { width, height } = bitmap;
   if (width * height > MOST_PIXELS)
     throw new Error(
-      `${name || 'This picture'} has ${Math.round((width * height) / 1e6)} megapixels; at most 64 are read.`,
+      `${name || 'This image'} has ${Math.round((width * height) / 1e6)} megapixels; at most 64 are read.`,
     );
   return brought(bitmap, name, width, height);
 };
@@ -65,7 +65,7 @@ export const lastBegun = (): (() => () => boolean) => {
 };
 
 /** The message for an image that another one replaced meanwhile. */
-export const SUPERSEDED = 'Another picture was taken in its place.';
+export const SUPERSEDED = 'Replaced by another image.';
 
 /** The first image among files that were dropped or pasted. */
 export const pictureAmong = (files: FileList | null | undefined): File | undefined =>

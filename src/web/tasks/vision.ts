@@ -34,10 +34,14 @@ export const VISION = {
     return pairs.map((pair) => separatePair(colors, pair, views, threshold) ?? null);
   },
 
+  /** Three repairs of a palette, with the colours at `lock` unchanged; null for one colour or too many. */
+  repairs: async (colors: readonly Rgb[], target: number, lock: readonly number[]) =>
+    (await import('../../accessibility/vision/repair/repair.ts')).repairPalette(colors, target, lock),
+
   /** The least change that keeps names; palettes too long for that are separated in lightness alone. */
-  fixAll: async (colors: readonly Rgb[], severity: number | undefined, threshold: number) => {
+  fixAll: async (colors: readonly Rgb[], severity: number | undefined, threshold: number, lock: readonly number[]) => {
     const { repairPalette } = await import('../../accessibility/vision/repair/repair.ts');
-    const repairs = repairPalette(colors, Math.max(DEFAULT_TARGET, threshold), []);
+    const repairs = repairPalette(colors, Math.max(DEFAULT_TARGET, threshold), lock);
     if (repairs === null) return { ...separatePalette(colors, viewsAt(severity), threshold), grey: 0 };
     const { colors: changed, still_close } = repairs.change10;
     return {

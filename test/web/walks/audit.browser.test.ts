@@ -67,7 +67,7 @@ describe('the example', () => {
     await expect.poll(() => page.locator('.finding').count()).toBeGreaterThan(15);
     expect(await violations(page)).toEqual([]);
     // What is asked for without a key opens the place where one is pasted, and what was typed stays.
-    const address = page.getByRole('textbox', { name: 'Address of a page' });
+    const address = page.getByRole('textbox', { name: 'Page URL' });
     await address.fill('https://example.com/');
     await address.press('Enter');
     await page.getByText('print a link that signs this browser in').waitFor();
@@ -84,12 +84,12 @@ describe('the example', () => {
     const { page, leave } = await open('/audit', {}, /status of 503/);
     await page.getByRole('button', { name: 'Close the example' }).click();
     await page.getByRole('heading', { name: 'No report is open' }).waitFor();
-    await page.getByRole('button', { name: 'Look at an example report' }).click();
+    await page.getByRole('button', { name: 'View an example report' }).click();
     await page.getByText('The shop is made up').waitFor();
     await page.route('**/guide/examples/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     await page.getByRole('heading', { name: 'No report is open' }).waitFor();
-    await page.getByRole('button', { name: 'Look at an example report' }).click();
+    await page.getByRole('button', { name: 'View an example report' }).click();
     await page.getByText('The example could not be loaded. Try again.').waitFor();
     await leave();
   }, 60_000);
@@ -166,7 +166,7 @@ describe('an audit', () => {
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
     await page.waitForURL((url) => url.hash.startsWith('#url=http://127.0.0.1'));
     html = PAGE.replace('<img ', '<img alt="A shop" ').replace('<h3>Skipped', '<a href="/x">here</a><h3>Skipped');
-    await page.getByLabel('Address of a page').press('Enter');
+    await page.getByLabel('Page URL').press('Enter');
     await page.getByRole('heading', { name: 'Since the audit before' }).waitFor();
     await expect
       .poll(() => page.locator('.changes-sum').textContent())
@@ -203,7 +203,7 @@ describe('an audit', () => {
     );
     await page.getByRole('button', { name: /^Try again/ }).click();
     await page.getByRole('button', { name: 'Try again (best after 7 s)' }).waitFor();
-    await expect.poll(() => page.getByLabel('Address of a page').inputValue()).toBe('http://localhost:1/');
+    await expect.poll(() => page.getByLabel('Page URL').inputValue()).toBe('http://localhost:1/');
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);
@@ -224,7 +224,7 @@ describeLooks(
   (options) => open('/audit', options),
   async (page) => {
     await openSaved(page);
-    await page.getByText('What the page is made of').click();
+    await page.getByText('Page composition').click();
   },
 );
 
@@ -245,7 +245,7 @@ describe('the history', () => {
   it('keeps audits, compares with any of them, and moves to another browser as a file', async () => {
     const { page, leave } = await open();
     await giveKey(page);
-    await page.getByRole('textbox', { name: 'Address of a page' }).fill(address);
+    await page.getByRole('textbox', { name: 'Page URL' }).fill(address);
     const history = page.getByRole('region', { name: 'History' });
     const audit = async (source: string, count: number): Promise<void> => {
       html = source;

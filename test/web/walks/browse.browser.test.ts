@@ -24,7 +24,7 @@ describe('a collection', () => {
     await page.keyboard.press('ArrowRight');
     await show(page).press('Enter');
     await expect.poll(() => factsShown(page)).toEqual(Array(24).fill(expect.stringContaining('method triadic')));
-    await page.getByRole('button', { name: 'Go on (2 credits)' }).press('Enter');
+    await page.getByRole('button', { name: 'Continue (2 credits)' }).press('Enter');
     await page.locator('.records li').nth(47).waitFor();
     const ids = await page.locator('.record-id').allTextContents();
     expect(new Set(ids).size).toBe(48);
@@ -44,7 +44,7 @@ describe('a collection', () => {
     await giveKey(page);
     await page.waitForTimeout(400);
     expect(asked).toEqual([]);
-    await page.getByRole('checkbox', { name: 'Scan by itself, 2 credits a page' }).check();
+    await page.getByRole('checkbox', { name: 'Scan automatically, 2 credits a page' }).check();
     await page.locator('.records li').first().waitFor();
     const slider = page.getByRole('slider', { name: /^Contrast at least/ });
     await slider.focus();
@@ -82,7 +82,7 @@ describe('a collection', () => {
     const gaps = sent.slice(1).map((at, i) => at - sent[i]!);
     expect(gaps.length).toBeGreaterThan(0);
     expect(Math.min(...gaps)).toBeGreaterThan(100);
-    await page.getByRole('checkbox', { name: /^Scan by itself/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Scan automatically/ }).uncheck();
     await page.waitForTimeout(300);
     const last = asked.length;
     await page.mouse.wheel(0, 40_000);
@@ -99,7 +99,7 @@ describe('a collection', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('.record-button').first().click();
-      await page.getByRole('heading', { name: 'Derived in this page, stored nowhere' }).waitFor();
+      await page.getByRole('heading', { name: 'Computed in this page, not stored' }).waitFor();
       await expect.poll(() => page.locator('.record-members > div').count()).toBeGreaterThan(10);
       expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
       await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -109,7 +109,7 @@ describe('a collection', () => {
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Next');
       expect(await violations(page)).toEqual([]);
       await giveKey(page);
-      await page.getByRole('button', { name: /^Same in the service/ }).click();
+      await page.getByRole('button', { name: /^Compare with service/ }).click();
       await page.getByText(/^All \d+ values match$/).waitFor();
       await page.getByRole('button', { name: 'Close the record' }).click();
       await expect.poll(() => page.evaluate('document.activeElement.dataset.id')).toBe(second);
@@ -134,15 +134,15 @@ describe('a collection', () => {
     await page.getByRole('alert').filter({ hasText: 'is not a record; accepted: ' }).waitFor();
     const faults = await page.locator('.filters .field-why').allTextContents();
     expect(faults).toHaveLength(3);
-    expect(faults[0]).toBe('min_contrast “abc” is left out: accepted is a number from 1 to 21.');
-    expect(faults[1]).toContain('no filter “nope”');
+    expect(faults[0]).toBe('min_contrast “abc” was ignored: enter a number from 1 to 21.');
+    expect(faults[1]).toContain('Unknown filter “nope”');
     expect(faults[2]).toContain('red, orange');
     await page.locator('.records li').first().waitFor();
     for (const facts of await page.locator('.record-facts').allTextContents())
       expect(facts).toContain('method triadic');
     expect(await violations(page)).toEqual([]);
     await page.goto(`${workbench.service.url}/browse/contrast#f=min_ratio:9~max_ratio:2`);
-    await page.getByText('No record has ratio from 9 to 2: the first is the greater.').waitFor();
+    await page.getByText('No record has ratio from 9 to 2: the minimum is greater than the maximum.').waitFor();
     await leave();
   }, 60_000);
 
@@ -187,7 +187,7 @@ describe('a collection', () => {
     const { page, leave } = await open('/browse/harmonies');
     await page.getByRole('combobox', { name: /^Colours/ }).selectOption('2');
     await page.waitForURL((url) => url.hash === '#f=colors:2');
-    await page.getByText(/^The first 24 that pass/).waitFor();
+    await page.getByText(/^The first 24 that match/).waitFor();
     await expect.poll(() => page.locator('.records li').first().locator('.strip > span').count()).toBe(2);
     await leave();
   }, 60_000);
@@ -203,7 +203,7 @@ describe('a collection', () => {
         ? route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'Not now.' } } })
         : route.continue(),
     );
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    await page.getByRole('button', { name: /^Continue/ }).click();
     const again = page.getByRole('button', { name: /^Try again/ });
     await again.waitFor();
     await expect.poll(() => page.locator('.records li').count()).toBe(24);
@@ -211,7 +211,7 @@ describe('a collection', () => {
     await again.click();
     await page.locator('.records li').nth(47).waitFor();
     fails = true;
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    await page.getByRole('button', { name: /^Continue/ }).click();
     await again.waitFor();
     await page.getByLabel('Method').selectOption('triadic');
     await expect.poll(() => again.count()).toBe(0);
@@ -336,3 +336,27 @@ describeLooks(
     await page.locator('.records li').first().waitFor();
   },
 );
+
+describe('a card', () => {
+  it('is starred into the library, taken back, and finds others like it', async () => {
+    const { page, leave } = await open('/browse/palettes');
+    await page.locator('.records li').nth(3).waitFor();
+    const star = page.locator('.star button').first();
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    const link = page.locator('.record-button').first();
+    const href = (await link.getAttribute('href'))!;
+    expect(href).toMatch(/^\/browse\/palettes#id=pal_/);
+    await link.press('Enter');
+    await page.getByRole('heading', { name: 'Interface' }).waitFor();
+    await page.getByRole('button', { name: 'More like this' }).click();
+    await page.waitForURL(/#f=method:/);
+    await page.goto(`${workbench.service.url}/library`);
+    await page.locator(`.item a[href="${href}"]`).waitFor();
+    await leave();
+  }, 60_000);
+});

@@ -29,7 +29,7 @@ const CALLERS: readonly Caller[] = [
     button: /^Run/,
     calls: /\/v1\/personalize\/palettes$/,
     without: 'missing',
-    kept: (page) => page.getByLabel('In words').inputValue(),
+    kept: (page) => page.getByLabel('Description').inputValue(),
   },
   {
     name: 'Browse',
@@ -45,7 +45,7 @@ const CALLERS: readonly Caller[] = [
     button: /^Audit \(/,
     calls: /\/v1\/analyzer\/inspect$/,
     without: 'asks',
-    kept: (page) => page.getByLabel('Address of a page').inputValue(),
+    kept: (page) => page.getByLabel('Page URL').inputValue(),
   },
   {
     name: 'Reference',

@@ -83,7 +83,7 @@ describe('a link', () => {
     const left = page.getByRole('region', { name: 'Ignored parts of the link' });
     await left.getByText('standard=wcag4').waitFor();
     await left.getByText('move=sideways').waitFor();
-    await left.getByText('taken is text, background').waitFor();
+    await left.getByText('enter text, background').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#577a9b');
     expect(await violations(page)).toEqual([]);
     await left.getByRole('button', { name: 'Close' }).press('Enter');

@@ -19,7 +19,7 @@ const KINDS = ['palette', 'harmony', 'gradient', 'shades', 'tokens', 'system'] a
 describe('the overview', () => {
   it('begins six ways with one colour, each as its view then shows it', async () => {
     const { page, leave } = await open('/make');
-    const field = page.getByRole('textbox', { name: 'Begin with a colour' });
+    const field = page.getByRole('textbox', { name: 'Start with a colour' });
     await field.fill('teal');
     const strip = () =>
       page.evaluate<string[]>(
@@ -28,7 +28,7 @@ describe('the overview', () => {
     await expect.poll(async () => (await strip())[0]).toBe('rgb(0, 128, 128)');
     const shown = await strip();
     await page.waitForURL('**/make#c=teal');
-    await page.getByRole('link', { name: /^Palette Colours/ }).focus();
+    await page.getByRole('link', { name: /^Palette Generate/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Palette' }).waitFor();
     const rgbOf = (hex: string) =>
@@ -78,7 +78,7 @@ describe('a system', () => {
     await page.getByRole('checkbox', { name: 'Botanical' }).press('Space');
     await expect.poll(() => title(page), { timeout: 20_000 }).toBe('Botanical 7');
     await page.getByRole('textbox', { name: 'Colour 1' }).fill('rebeccapurple');
-    await page.getByRole('checkbox', { name: /exactly as they are/ }).press('Space');
+    await page.getByRole('checkbox', { name: /^Keep these colours unchanged/ }).press('Space');
     await expect.poll(() => made(page)).toContain('#663399');
     const link = /#colors=rebeccapurple~e08a4b&lock=yes&styles=botanical$/;
     await page.waitForURL(link);
@@ -91,7 +91,7 @@ describe('a system', () => {
     await expect.poll(async () => (await made(page)).toSorted()).toEqual(wanted.toSorted());
     await page.keyboard.press('Control+z');
     await expect.poll(() => made(page)).toEqual(first);
-    await page.getByRole('button', { name: 'Another', exact: true }).focus();
+    await page.getByRole('button', { name: 'Regenerate', exact: true }).focus();
     await page.keyboard.press('r');
     await expect.poll(() => title(page)).not.toBe('Botanical 7');
     await page.keyboard.press('Control+z');
@@ -108,7 +108,7 @@ describe('a system', () => {
 
   it('is used by pointer: a preset, a role copied, a pair opened in Contrast', async () => {
     const { page, leave } = await open('/make/system');
-    await page.getByRole('combobox', { name: 'Begin with a preset' }).selectOption('Coffee roastery');
+    await page.getByRole('combobox', { name: 'Start from a preset' }).selectOption('Coffee roastery');
     await expect.poll(() => title(page)).toBe('Vintage 1009');
     await page.getByRole('button', { name: /^bg, dark: ?#/ }).click();
     await page
@@ -133,7 +133,7 @@ describe('a system', () => {
     await page.getByRole('textbox', { name: 'Colour 7' }).fill(colors[6]!);
     await page.getByText('7 colours are locked, a palette holds 6').waitFor();
     expect(await made(page)).toEqual(first);
-    await page.getByRole('checkbox', { name: /exactly as they are/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Keep these colours unchanged/ }).uncheck();
     await expect.poll(() => page.getByText('7 colours are locked').count()).toBe(0);
     await leave();
   }, 60_000);
@@ -143,9 +143,9 @@ describe('a palette', () => {
   it('is made, kept in part, thrown anew, put in order and undone, by keyboard alone', async () => {
     const { page, leave } = await open('/make/palette');
     const first = await made(page);
-    await page.getByRole('button', { name: `Keep ${first[1]}` }).press('Enter');
+    await page.getByRole('button', { name: `Lock ${first[1]}` }).press('Enter');
     await page.getByRole('combobox', { name: 'Method' }).selectOption('random');
-    await page.getByRole('button', { name: 'Keep' }).first().focus();
+    await page.getByRole('button', { name: 'Lock' }).first().focus();
     await page.keyboard.press('r');
     await expect.poll(() => hexes(page)).not.toEqual(first);
     const second = await hexes(page);
@@ -167,7 +167,7 @@ describe('a palette', () => {
     const changed = (await hexes(page))[0]!.slice(1);
     await page.waitForURL((url) => url.hash.includes(`&edit=0:${changed}`));
     const link = page.url();
-    await page.getByRole('button', { name: 'Release all' }).press('Enter');
+    await page.getByRole('button', { name: 'Discard edits' }).press('Enter');
     await page.keyboard.press('Control+z');
     const now = await made(page);
     await page.waitForURL(link);
@@ -216,7 +216,7 @@ describe('a palette', () => {
     await page.getByRole('button', { name: 'Import' }).click();
     await expect.poll(async () => (await hexes(page))[2]).toBe('#112233');
     await page.getByRole('combobox', { name: 'Method' }).selectOption('qualitative');
-    await page.getByRole('button', { name: 'Release all' }).click();
+    await page.getByRole('button', { name: 'Discard edits' }).click();
     await expect.poll(async () => (await hexes(page))[2]).not.toBe('#112233');
     await leave();
   }, 60_000);
@@ -262,11 +262,11 @@ describe('a gradient', () => {
     await page.waitForURL(/at=0~0\.4~1/);
     await page.keyboard.press('Delete');
     await expect.poll(() => stops(page)).toBe(2);
-    await page.getByRole('button', { name: 'Back to the scheme' }).click();
+    await page.getByRole('button', { name: 'Reset to scheme' }).click();
     await expect.poll(() => stops(page)).toBe(3);
     await page.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('black');
     await page.getByRole('button', { name: 'Linear sRGB' }).click();
-    await page.getByText('An edge may show').waitFor();
+    await page.getByText('Visible step possible').waitFor();
     await page.locator('.worst').waitFor();
     await leave();
   }, 60_000);
@@ -323,4 +323,38 @@ describe.each(KINDS)('%s', (kind) => {
   }, 120_000);
 
   describeLooks((options) => open(`/make/${kind}`, options));
+});
+
+describe('what is generated', () => {
+  it('is generated again by the space bar, with locked colours kept, and what was seen comes back', async () => {
+    const { page, leave } = await open('/make/palette');
+    const hexes = () => page.locator('.cell-facts code').allTextContents();
+    await expect.poll(async () => (await hexes()).length).toBe(6);
+    const first = await hexes();
+    await page.getByRole('button', { name: `Lock ${first[0]}` }).click();
+    await page.locator('h1').focus();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await hexes())[1]).not.toBe(first[1]);
+    expect((await hexes())[0]).toBe(first[0]);
+    await page.getByRole('list', { name: 'Seen before' }).getByRole('button').first().press('Enter');
+    await expect.poll(hexes).toEqual(first);
+    const shown = page.getByRole('region', { name: 'Interface' });
+    await shown.getByRole('radio', { name: 'Dark' }).check();
+    await shown.locator('[data-shown=light]').waitFor({ state: 'detached' });
+    await shown.getByRole('radio', { name: 'Article' }).check();
+    await shown.locator('[data-scene=article][data-shown=dark]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('has ramps of further hues, with what every hue of a step reaches', async () => {
+    const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48&levels=aligned');
+    await page.getByRole('rowheader', { name: 'rose' }).waitFor();
+    await page.getByRole('rowheader', { name: 'All reach' }).waitFor();
+    await page.getByRole('radio', { name: 'APCA' }).check();
+    await page.waitForURL(/figure=apca/);
+    await page.getByRole('button', { name: /^blue 700, #[0-9a-f]{6}, \d+ Lc on #ffffff/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
 });

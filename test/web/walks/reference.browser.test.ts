@@ -30,7 +30,7 @@ describe('by keyboard alone', () => {
     await page.getByText(/^200 in \d+ ms, 1 credits$/).waitFor();
     await expect.poll(() => page.locator('.run .code').textContent()).toContain('contrast_ratio');
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back to the example' }).press('Enter');
+    await page.getByRole('button', { name: 'Reset to example' }).press('Enter');
     await expect.poll(() => page.locator('.samples .code').textContent()).toContain('"fg":"#336699"');
     await leave();
     const { body } = await workbench.service.call('GET', '/v1/usage/live', { key: workbench.key });
@@ -42,7 +42,7 @@ describe('by keyboard alone', () => {
     await page.getByLabel('API key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Run/ }).click();
-    await page.getByRole('img', { name: 'The answer' }).waitFor();
+    await page.getByRole('img', { name: 'Response' }).waitFor();
     await page.goto(`${workbench.service.url}/v1/docs#op=color-contrast`);
     await page.getByLabel('Pick fg').fill('#112233');
     await page.getByRole('radio', { name: 'Python' }).check();
@@ -115,5 +115,5 @@ describe('failures', () => {
 
 describeLooks(
   (options) => open('/v1/docs#op=personalize-palettes', options),
-  (page) => page.getByText('Every member of the answer').click(),
+  (page) => page.getByText('Response fields').click(),
 );

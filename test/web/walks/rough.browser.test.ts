@@ -334,7 +334,7 @@ describe('what is done', () => {
     await page
       .locator('#palette-picture')
       .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await notice(page, 'broken.png is no picture');
+    await notice(page, 'broken.png is not an image');
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);

@@ -26,7 +26,7 @@ describe('a search', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const first = await firstColors(page);
-    await page.getByLabel('In words').fill('calm forest zzyzx');
+    await page.getByLabel('Description').fill('calm forest zzyzx');
     await expect.poll(() => firstColors(page), { timeout: 20_000 }).not.toEqual(first);
     await settled(page);
     await expect.poll(() => page.locator('.found-list > li').count()).toBe(12);
@@ -57,7 +57,7 @@ describe('a search', () => {
     expect(Math.abs(brought.reduce((a, b) => a + b) - total)).toBeLessThan(0.35);
     await yours.getByText('Formula and source').first().click();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Begin with a preset').selectOption({ index: 3 });
+    await page.getByLabel('Start from a preset').selectOption({ index: 3 });
     await page.waitForURL((url) => url.hash.includes('styles='));
     await leave();
   }, 60_000);
@@ -69,12 +69,12 @@ describe('a search', () => {
     );
     const faults = await page.locator('.brief > .field-why').allTextContents();
     expect(faults).toEqual([
-      'There is no style “nope”: it is left out.',
+      'There is no style “nope”: it is ignored.',
       'Of the 1,499 characters of the note the first 1,000 are read.',
     ]);
-    await page.getByText('A seed is a whole number.').waitFor();
+    await page.getByText('Enter a whole number.').waitFor();
     await page.getByText('Two colours or more are scored.').waitFor();
-    await expect.poll(() => page.getByLabel('In words').inputValue()).toBe(note);
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe(note);
     await leave();
   }, 60_000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
 import type { Page } from '../../browser/packages.ts';
-import { drag, violations } from './browser.ts';
+import { drag, settled, violations } from './browser.ts';
 import { describeLooks, fromMenu, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -73,11 +73,39 @@ describe('a palette', () => {
     const last = await severity.inputValue();
     expect(Number(last)).toBeLessThan(0.1);
     await page.waitForURL((url) => new URLSearchParams(url.hash.slice(1)).get('sev') === last);
-    await page.getByRole('button', { name: 'Usual' }).click();
+    await page.getByRole('button', { name: 'Default' }).click();
     await page.waitForURL((url) => !url.hash.includes('sev='));
     await page.getByRole('slider', { name: 'Threshold' }).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.waitForURL(/thr=10/);
+    await leave();
+  }, 60_000);
+});
+
+describe('a repair', () => {
+  it('is compared on a chart by keyboard, leaves a locked colour, and is undone from its notice', async () => {
+    const { page, leave } = await open('/vision#pal=1f77b4~ff7f0e~2ca02c~d62728~9467bd~17becf&cond=protanopia');
+    const card = page.locator('.repair-card');
+    await card.getByText(/look alike \(/).waitFor();
+    await card.getByRole('rowheader', { name: '3 green' }).waitFor();
+    for (const name of ['Bars', 'Map', 'Scatter', 'Text']) {
+      await card.getByRole('radio', { name }).check();
+      await card.getByRole('img', { name: `${name}, now, as Protanopia shows them` }).waitFor();
+    }
+    await card.getByRole('button', { name: 'Lock colour 3' }).press('Enter');
+    await page.waitForURL(/lock=2/);
+    await card.getByRole('radio', { name: 'Stronger' }).check();
+    await page.waitForURL(/repair=change15/);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    const use = card.getByRole('button', { name: 'Use repair' });
+    await use.press('Enter');
+    const texts = () =>
+      page.evaluate<string[]>("[...document.querySelectorAll('.color-list input')].map((one) => one.value)");
+    await expect.poll(async () => (await texts())[2]).toBe('#2ca02c');
+    await expect.poll(async () => (await texts())[0]).not.toBe('#1f77b4');
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await texts())[0]).toBe('#1f77b4');
     await leave();
   }, 60_000);
 });
@@ -108,7 +136,7 @@ describe('a picture', () => {
     expect(Number(await divider.inputValue())).toBeLessThan(0.1);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as seen' }).click(),
+      page.getByRole('button', { name: 'Save simulated image' }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe('seen-machado2009-tritan.png');
     // Code of the page may come; nothing else is asked for.
@@ -122,7 +150,10 @@ describe('a picture', () => {
     await page
       .locator('#vision-picture')
       .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.getByRole('alert').filter({ hasText: 'notes.png is no picture that this browser can read.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'notes.png is not an image that this browser can read.' })
+      .waitFor();
     await page.getByRole('button', { name: 'Show all hues' }).click();
     await page.getByText('All hues, 180 × 96').waitFor();
     await leave();
@@ -139,7 +170,7 @@ describe('a plate', () => {
     await card.getByLabel('Digits').fill('8');
     await card.getByLabel('Axis').selectOption('tritan');
     await card.getByText('Brettel, Viénot & Mollon 1997, tritan').waitFor();
-    await card.getByRole('button', { name: 'Another' }).click();
+    await card.getByRole('button', { name: 'New seed' }).click();
     await page.waitForURL(/plate=8&axis=tritan&seed=\d+/);
     await leave();
   }, 60_000);

@@ -9,10 +9,7 @@ import { coverPairs } from './markers.ts';
 import { BASIC_NAMES, type BasicName, firstName, namesOf } from './names.ts';
 import { NEARLY, repairSearch } from './search.ts';
 import { SIGHTS, seenLabs, separationOf } from './sight.ts';
-import { MOST_TARGET } from './target.ts';
-
-/** More colours than this cannot be kept apart by colour alone. */
-export const MOST_REPAIRED = 24;
+import { MOST_REPAIRED, MOST_TARGET } from './target.ts';
 
 /** The wider repair aims this many times as far. */
 const WIDER = 1.5;

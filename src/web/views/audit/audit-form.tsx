@@ -59,7 +59,7 @@ const Stages = () => (
   <details class="stages">
     <summary>
       {chosenStages.value.length === CHOICES.length
-        ? 'Everything that page source can answer'
+        ? 'All stages that work from page source'
         : `${chosenStages.value.length} of ${CHOICES.length} stages`}
     </summary>
     <ul>
@@ -93,7 +93,7 @@ export const Ask = () => {
   const answer = inspection.answer.value;
   const empty = inputs.get('url').trim() === '';
   return (
-    <section class="card ask" aria-label="What is audited">
+    <section class="card ask" aria-label="Audit scope">
       <form
         class="ask-row"
         onSubmit={(event) => {
@@ -103,7 +103,7 @@ export const Ask = () => {
         }}
       >
         <div class="field">
-          <label for="url">Address of a page</label>
+          <label for="url">Page URL</label>
           <input
             id="url"
             class="mono"

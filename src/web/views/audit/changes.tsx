@@ -64,7 +64,8 @@ export const Changes = () => {
       </p>
       {sameChecks ? null : (
         <p class="muted">
-          The two were not made by the same checks: a new finding may be a new check, and scores do not compare.
+          The reports were made by different versions of the checks. New findings may come from new checks, and scores
+          cannot be compared.
         </p>
       )}
       {sameChecks ? (
@@ -80,7 +81,7 @@ export const Changes = () => {
       <Places title="New" places={added} open />
       <Places title="Fixed" places={fixed} open />
       <Places title="Unchanged" places={unchanged} />
-      <Places title="Not looked at this time" places={unknown} />
+      <Places title="Not checked this time" places={unknown} />
     </section>
   );
 };

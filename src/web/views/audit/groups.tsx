@@ -75,7 +75,7 @@ const Failing = ({ report }: { report: ReportDocument }) => (
         <Filters report={report} />
         {findings.value.length === 0 ? (
           <p>
-            No finding is left by these filters.{' '}
+            No findings match these filters.{' '}
             <button type="button" class="link-button" onClick={showAllFindings}>
               Show all
             </button>
@@ -101,7 +101,7 @@ const Reasons = ({ outcome }: { outcome: 'undecided' | 'notApplicable' }) => {
     <dl class="reasons">
       {[...groups].map(([reason, ids]) => (
         <div key={reason}>
-          <dt>{reason || 'No reason is named.'}</dt>
+          <dt>{reason || 'No reason given.'}</dt>
           <dd class="muted">
             {ids.map((id) => (
               <code key={id}>{id}</code>
@@ -120,7 +120,7 @@ const Others = () => (
   <>
     {countOf('undecided') === 0 ? null : (
       <details class="card fold" open>
-        <summary>Could not tell, look yourself ({countOf('undecided')})</summary>
+        <summary>Needs manual review ({countOf('undecided')})</summary>
         <Reasons outcome="undecided" />
       </details>
     )}
@@ -135,7 +135,7 @@ const Others = () => (
       </p>
     </details>
     <details class="card fold">
-      <summary>Does not apply ({countOf('notApplicable')})</summary>
+      <summary>Not applicable ({countOf('notApplicable')})</summary>
       <Reasons outcome="notApplicable" />
     </details>
   </>
@@ -143,7 +143,7 @@ const Others = () => (
 
 const Facts = ({ report }: { report: ReportDocument }) => (
   <details class="card fold">
-    <summary>What the page is made of</summary>
+    <summary>Page composition</summary>
     {report.sections.map(({ id, label, panel }) =>
       panel.facts.length + panel.tables.length + panel.swatches.length === 0 ? null : (
         <section key={id + label} class="panel">

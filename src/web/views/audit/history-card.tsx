@@ -119,7 +119,7 @@ export const History = () => {
       </div>
       {historyProblem.value === '' ? null : <p class="muted">{historyProblem.value}</p>}
       {kept.length === 0 ? (
-        <p class="muted">No earlier audits of this page. Audits are kept in this browser from now on.</p>
+        <p class="muted">No earlier audits of this page. Audits are saved in this browser.</p>
       ) : (
         <>
           <Trends />

@@ -71,7 +71,7 @@ const readFile = async (file: File): Promise<Opened | string> => {
     return `${file.name} is not JSON. A saved report is the answer of an audit, as a .json file.`;
   }
   const one: unknown = Array.isArray(value) ? value[0] : value;
-  if (!isRecord(one)) return `${file.name} holds no report.`;
+  if (!isRecord(one)) return `${file.name} does not contain a report.`;
   try {
     // All that will be read of it: a file that breaks a reader is refused here, and not while it is drawn.
     readReport(one);

@@ -64,7 +64,7 @@ const Scores = ({ report }: { report: ReportDocument }) => (
 const ExampleNote = () => (
   <div class="example-note">
     <p>
-      <b>Example report.</b> The shop is made up; the report is what this service answers for its page.
+      <b>Example report.</b> The shop is fictional. The report is real output of this service.
     </p>
     <button type="button" class="button quiet" onClick={closeReport}>
       Close the example
@@ -99,7 +99,7 @@ export const Report = ({ report }: { report: ReportDocument }) => {
         )}
         <Scores report={report} />
         <details>
-          <summary>How the scores are made</summary>
+          <summary>How scores are calculated</summary>
           {scoringWords(report).map((sentence) => (
             <p key={sentence} class="muted">
               {sentence}

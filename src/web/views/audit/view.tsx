@@ -53,7 +53,7 @@ const Empty = () => (
       and the fix. Drop a saved report anywhere on this page to read it, and a second one to see what changed.
     </p>
     <button type="button" class="button quiet" onClick={showExample}>
-      Look at an example report
+      View an example report
     </button>
   </section>
 );
@@ -82,6 +82,6 @@ export const view: View = {
   ready: showFirst,
   calls: () => [{ operation: OPERATIONS.inspect, input: { ...inspectInput() } }],
   exports: () => declared().map(({ color }, i) => ({ label: `declared-${i + 1}`, color })),
-  take: () => 'An audit takes no colours: it takes the address of a page, or a saved report.',
+  take: () => 'Audit does not use colours. Enter a page URL or open a saved report.',
   takeFile,
 };

@@ -42,8 +42,8 @@ export const readFilters = (written: string, filters: readonly Parameter[]): Fil
     const text = rest.join(':');
     const filter = filters.find((one) => one.name === name);
     const read = filter ? readOne(filter, text) : undefined;
-    if (!read) faults.push(`This collection has no filter “${short(name)}”: it is left out.`);
-    else if ('accepted' in read) faults.push(`${name} “${short(text)}” is left out: accepted is ${read.accepted}.`);
+    if (!read) faults.push(`Unknown filter “${short(name)}” was ignored.`);
+    else if ('accepted' in read) faults.push(`${name} “${short(text)}” was ignored: enter ${read.accepted}.`);
     else {
       texts[name] = text;
       values[name] = read.value;

@@ -55,7 +55,7 @@ const Faults = () => {
     if (control.kind === 'choice' || control.round || !control.low || !control.high) return [];
     const [from, to] = [control.low, control.high].map(({ name }) => typedValues.value[name]);
     return from !== undefined && to !== undefined && from > to
-      ? [`No record has ${wordsOf(control.about)} from ${from} to ${to}: the first is the greater.`]
+      ? [`No record has ${wordsOf(control.about)} from ${from} to ${to}: the minimum is greater than the maximum.`]
       : [];
   });
   return (
@@ -145,7 +145,7 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
               automatic.value = currentTarget.checked ? 'on' : 'off';
             }}
           />
-          Scan by itself, {credits} {credits === 1 ? 'credit' : 'credits'} a page
+          Scan automatically, {credits} {credits === 1 ? 'credit' : 'credits'} a page
         </label>
         <div class="row">
           <button type="submit" class="button" disabled={disabled}>

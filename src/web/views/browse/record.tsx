@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
+import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Code } from '../../parts/code.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { IconButton } from '../../parts/icon.tsx';
@@ -10,9 +11,12 @@ import { asJson, type Comparison, compareValues } from '../../state/compare-valu
 import { copyText } from '../../state/copy.ts';
 import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
+import { byChroma, createRoles } from '../make/roles.ts';
+import { writeFilters } from './filter-text.ts';
 import {
   type BrowsedRecord,
   closeRecord,
+  controls,
   fetching,
   fetchRecord,
   finding,
@@ -22,6 +26,7 @@ import {
   openRecord,
   wasPressed,
 } from './model.ts';
+import { filtersLike } from './more-like.ts';
 import { RecordMembers } from './record-members.tsx';
 import { colorsOf, RecordPreview } from './record-preview.tsx';
 
@@ -43,7 +48,7 @@ const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
   return (
     <>
       <button type="button" class="button quiet" disabled={busy.value} onClick={run}>
-        Same in the service? ({credits} {credits === 1 ? 'credit' : 'credits'})
+        Compare with service ({credits} {credits === 1 ? 'credit' : 'credits'})
       </button>
       {found.value ? (
         <p role="status">
@@ -62,8 +67,26 @@ const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
   );
 };
 
+/** Lists records of the same kind, hue and contrast. */
+const MoreLikeThis = ({ record }: { record: BrowsedRecord }) => {
+  const filters = filtersLike(record, controls.value);
+  return Object.keys(filters).length === 0 ? null : (
+    <button
+      type="button"
+      class="button quiet"
+      onClick={() => {
+        closeRecord();
+        inputs.choose('f', writeFilters(filters));
+      }}
+    >
+      More like this
+    </button>
+  );
+};
+
 /** What can be done with the colours of a record. */
-const Colours = ({ colors }: { colors: readonly string[] }) => {
+const Colours = ({ record }: { record: BrowsedRecord }) => {
+  const colors = colorsOf(record);
   const [first = '#000000', second] = colors;
   return (
     <>
@@ -100,6 +123,7 @@ const Colours = ({ colors }: { colors: readonly string[] }) => {
         >
           Open in Vision
         </button>
+        <MoreLikeThis record={record} />
         <button
           type="button"
           class="button quiet"
@@ -114,6 +138,22 @@ const Colours = ({ colors }: { colors: readonly string[] }) => {
   );
 };
 
+const Interface = lazyAfterFirstPaint(async () => (await import('../make/interface/interface.tsx')).Interface);
+
+const painted = createRoles(() => {
+  const record = opened.value.value?.record as BrowsedRecord | undefined;
+  return record && byChroma(colorsOf(record).map(rgb))[0];
+});
+
+/** An interface in the colours of a record, made from its most colourful one. */
+const Painted = ({ record }: { record: BrowsedRecord }) => (
+  <Interface
+    roles={painted.roles.value}
+    series={byChroma(colorsOf(record).map(rgb))}
+    note="UI roles from the most colourful of the colours"
+  />
+);
+
 const Whole = () => {
   const { record, recompute, cite } = opened.value.value!;
   const whole = record as BrowsedRecord;
@@ -121,14 +161,15 @@ const Whole = () => {
   return (
     <>
       <RecordPreview record={whole} />
-      <Colours colors={colorsOf(whole)} />
+      <Colours record={whole} />
+      <Painted record={whole} />
       <RecordMembers record={whole} />
       <div class="recompute">
-        <h3>Derived in this page, stored nowhere</h3>
+        <h3>Computed in this page, not stored</h3>
         {said === undefined ? null : <p class="muted note">{said}</p>}
         {cite === undefined ? null : (
           <p class="muted note">
-            Cite it as: {cite}{' '}
+            Cite as: {cite}{' '}
             <button type="button" class="link-button" onClick={() => copyText(cite, 'how it is cited')}>
               Copy
             </button>
@@ -182,7 +223,15 @@ export const RecordCard = () => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus());
   };
   return (
-    <section class="card record" aria-labelledby="record-title">
+    // Escape closes what lies over the list.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above
+    <section
+      class="card record"
+      aria-labelledby="record-title"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
       <div class="card-head">
         <h2 id="record-title" tabIndex={-1}>
           {typeof name === 'string' ? `${name}, record ${id}` : `Record ${id.slice(0, 40)}`}

@@ -1,6 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
+import { kindOf } from '../../library/item.ts';
+import type { Starrable } from '../../library/star.ts';
+import { StarButton } from '../../library/star-button.tsx';
 import { Failed, LoadProblem } from '../../parts/failure.tsx';
 import { apiKey } from '../../state/key.ts';
 import { panel } from '../../state/panels.ts';
@@ -33,6 +36,7 @@ import {
 } from './model.ts';
 import { RecordCard } from './record.tsx';
 import { colorsOf, factsOf, RecordPreview } from './record-preview.tsx';
+import { badgeOf, titleOfRecord } from './record-title.ts';
 import { boundedBy } from './titles.ts';
 
 adoptStyle(style);
@@ -77,25 +81,55 @@ const End = () => {
   return <div ref={place} />;
 };
 
+const addressOf = (id: string): string => `/browse/${inputs.get('in')}#id=${encodeURIComponent(id)}`;
+
+const starrable = (record: BrowsedRecord): Starrable => {
+  const address = addressOf(String(record.id));
+  return {
+    kind: kindOf(address.split('#')[0]!),
+    name: titleOfRecord(record),
+    address,
+    colors: colorsOf(record).slice(0, MOST_ON_CARD),
+  };
+};
+/** Colours that an entry of the library shows. */
+const MOST_ON_CARD = 16;
+
 const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
   <ul class="records">
     {records.map((record) => {
       const id = String(record.id);
       return (
-        <li key={id}>
-          <button type="button" class="record-button" data-id={id} onClick={() => openRecord(id)}>
+        <li key={id} class="record-card">
+          <a
+            class="record-button"
+            data-id={id}
+            href={addressOf(id)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              openRecord(id);
+            }}
+          >
             <RecordPreview record={record} />
-            <span class="record-id">{typeof record.name === 'string' ? record.name : id}</span>
-            <span class="muted record-facts">
-              {factsOf(record)
-                .filter(([name]) => name !== 'name')
-                .map(([name, value]) => (
-                  <span key={name}>
-                    {name} {value}
-                  </span>
-                ))}
+            <span class="record-more">
+              <span class="record-id mono">{id}</span>
+              <span class="record-facts">
+                {factsOf(record)
+                  .filter(([name]) => name !== 'name')
+                  .map(([name, value]) => (
+                    <span key={name}>
+                      {name} {value}
+                    </span>
+                  ))}
+              </span>
             </span>
-          </button>
+            <span class="record-title">
+              <b>{titleOfRecord(record)}</b>
+              <span class="record-badge">{badgeOf(record)}</span>
+            </span>
+          </a>
+          <StarButton entry={starrable(record)} />
         </li>
       );
     })}
@@ -110,17 +144,15 @@ const Records = () => {
       <Sum />
       {records.length === 0 ? (
         <p class="none">
-          None so far.{' '}
-          {next === null
-            ? 'No record of the collection passes these filters.'
-            : 'The scan goes on where it stopped; wider filters find more.'}
+          No matches yet.{' '}
+          {next === null ? 'No records match these filters.' : 'Continue scanning, or loosen the filters.'}
         </p>
       ) : null}
       <Cards records={records} />
       <End />
       {next === null ? null : (
         <button type="button" class="button quiet" disabled={asking.busy.value} onClick={() => browse(true)}>
-          Go on ({credits} {credits === 1 ? 'credit' : 'credits'})
+          Continue ({credits} {credits === 1 ? 'credit' : 'credits'})
         </button>
       )}
     </div>
@@ -131,8 +163,8 @@ const count = (n: number): string => n.toLocaleString('en');
 
 const none = (examined: number, size: number): string =>
   examined < size
-    ? `None of the first ${count(examined)} passes these filters; a scan looks further.`
-    : `None of the ${count(size)} passes these filters.`;
+    ? `None of the first ${count(examined)} matches these filters. A scan searches the rest.`
+    : `None of the ${count(size)} matches these filters.`;
 
 /** In place of an empty list: a scan that continues, or other filters. */
 const LookFurther = () => {
@@ -176,7 +208,9 @@ const Derived = () => {
       <p class={records.length === 0 ? 'none' : 'muted'} role="status">
         {records.length === 0
           ? none(examined, size)
-          : `The first ${count(records.length)}${all ? '' : ' that pass'}, derived in this page${all ? '' : ` from ${count(examined)}`} of ${count(size)}`}
+          : all
+            ? `The first ${count(records.length)} of ${count(size)}, computed in this page`
+            : `The first ${count(records.length)} that match, from ${count(examined)} of ${count(size)} records, computed in this page`}
         {values.value.sort === undefined ? '' : '. A scan sorts them.'}
       </p>
       {records.length === 0 && examined < size ? <LookFurther /> : null}
@@ -253,5 +287,5 @@ export const view: View = {
         colorsOf(record).map((hex, i) => ({ label: `${String(record.id)}-${i + 1}`, color: rgb(hex) })),
       )
       .slice(0, MOST_EXPORTED),
-  take: () => 'Browsing takes no colours: it filters the collections.',
+  take: () => 'Browse does not use colours: it filters the collections.',
 };

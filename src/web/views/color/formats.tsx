@@ -50,7 +50,7 @@ const Row = ({ name, text }: { name: string; text: string }) => (
 export const Formats = () => (
   <section class="card" aria-labelledby="formats-title">
     <div class="card-head">
-      <h2 id="formats-title">As CSS writes it</h2>
+      <h2 id="formats-title">CSS notations</h2>
     </div>
     <ul class="formats">
       {ROUNDED.map(([name, write]) => (

@@ -64,7 +64,7 @@ const Table = ({ spaces: { dossier } }: { spaces: Spaces }) => {
       </div>
       {rows.length === 0 ? (
         <p class="muted">
-          No space is called that.{' '}
+          No matching colour space.{' '}
           <button
             type="button"
             class="link-button"

@@ -48,8 +48,8 @@ export const HueMap = () => (
       <span class="thumb" style={{ left: `${pick.oklch.value.h / 3.6}%`, top: `${100 * (1 - pick.oklch.value.l)}%` }} />
     </div>
     <p class="muted note">
-      Hue runs across, lightness up. Colours beyond a line, away from the other colour, have at least that ratio. The
-      fields above do all that a press here does.
+      Horizontal: hue. Vertical: lightness. Colours beyond a line reach at least that ratio. You can set the same values
+      in the fields above.
     </p>
   </section>
 );

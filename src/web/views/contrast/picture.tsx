@@ -33,8 +33,8 @@ export const takePicture = async (file: File): Promise<string> => {
     const report = await inWorker('contrastInPicture', { data: pixels, width, height });
     if (!isLast()) return SUPERSEDED;
     if (found.value) URL.revokeObjectURL(found.value.url);
-    found.value = { name: file.name || 'The picture', url: URL.createObjectURL(file), report };
-    return `${report.pairs.length} pairs of colours touch in ${file.name || 'the picture'}.`;
+    found.value = { name: file.name || 'The image', url: URL.createObjectURL(file), report };
+    return `${report.pairs.length} pairs of colours touch in ${file.name || 'the image'}.`;
   } catch (error) {
     if (!isLast()) return SUPERSEDED;
     failure.value = (error as Error).message;
@@ -129,11 +129,11 @@ const Pairs = ({ url, report }: { url: string; report: Report }) => (
 export const PictureCard = () => (
   <section class={busy.value ? 'card waiting dimmed' : 'card'} aria-labelledby="in-picture-title">
     <div class="card-head">
-      <h2 id="in-picture-title">In a picture</h2>
+      <h2 id="in-picture-title">In an image</h2>
       {found.value ? <p class="muted">{found.value.name}</p> : null}
       <PictureInput
         id="contrast-picture"
-        name={found.value ? 'Another' : 'Choose a picture'}
+        name={found.value ? 'Choose another image' : 'Choose an image'}
         onPicture={async (file) => announce(await takePicture(file))}
       />
     </div>

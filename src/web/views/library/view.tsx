@@ -59,10 +59,14 @@ const takeFile = async (file: File): Promise<string> => {
   return `Imported ${read.items.length} ${read.items.length === 1 ? 'entry' : 'entries'}.${unread}`;
 };
 
+const restore = async (): Promise<void> => {
+  if (await saveItems(removed.value)) removed.value = [];
+};
+
 const remove = async (item: Item): Promise<void> => {
   if (!(await dropItems([item.id]))) return;
   removed.value = [item];
-  announce(`Removed ${item.name}.`);
+  announce(`Removed ${item.name}.`, restore);
 };
 
 const Empty = () => (
@@ -152,13 +156,7 @@ const Main = () => {
         <h1 tabIndex={-1}>Saved</h1>
         <div class="row">
           {removed.value.length === 0 ? null : (
-            <button
-              type="button"
-              class="button quiet"
-              onClick={async () => {
-                if (await saveItems(removed.value)) removed.value = [];
-              }}
-            >
+            <button type="button" class="button quiet" onClick={restore}>
               Restore {removed.value[0]!.name}
             </button>
           )}

@@ -8,21 +8,24 @@ interface Below {
   /** The step between two colours that stands out, by the place of the first. */
   readonly mark?: number | undefined;
   readonly roles: ThemeRoles | undefined;
-  /** What the preview is made from. */
+  /** What the roles of the interface are made from. */
   readonly note: string;
 }
 
-/** What stands below the colours that were made: their curves, and an interface in them. */
+/** The parts next to the colours that were made: an interface in them, and their curves. */
 export const createBelow = (edited: EditedColors) =>
   lazyAfterFirstPaint<Below>(async () => {
-    const [{ createCurves }, { Preview }] = await Promise.all([import('./curves.tsx'), import('./preview.tsx')]);
+    const [{ createCurves }, { Interface }] = await Promise.all([
+      import('./curves.tsx'),
+      import('./interface/interface.tsx'),
+    ]);
     const Curves = createCurves(edited);
     return ({ names, mark, roles, note }) => {
       const series: readonly Rgb[] = edited.colors.value;
       return (
         <>
+          {series.length === 0 ? null : <Interface roles={roles} series={series} note={note} />}
           <Curves names={names} mark={mark} />
-          {series.length === 0 ? null : <Preview roles={roles} series={series} note={note} />}
         </>
       );
     };

@@ -91,7 +91,7 @@ export const ColorGrid = ({
               <Ratio color={color} background={backgrounds.b} name="background B" />
               <IconButton
                 icon={kept ? 'lock' : 'unlock'}
-                name={kept ? `Release ${hex}` : `Keep ${hex}`}
+                name={kept ? `Unlock ${hex}` : `Lock ${hex}`}
                 pressed={kept}
                 onClick={() => {
                   edited.put(new Map([[at, kept ? undefined : color]]));

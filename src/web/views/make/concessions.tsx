@@ -21,7 +21,7 @@ interface Concessions {
   }[];
 }
 
-const BECAUSE = { text: 'the text does not read on that', page: 'that sinks into the page' } as const;
+const BECAUSE = { text: 'the text does not read on that', page: 'it would not stand out from the page' } as const;
 const role = (token: string): string => token.replace('--color-', '');
 const Chip = ({ hex }: { hex: string }) => <span class="chip" style={{ backgroundColor: hex }} />;
 

@@ -151,7 +151,7 @@ export const createCurves = (edited: EditedColors) => {
     <section class="card curves-card" aria-labelledby="curves-title">
       <div class="card-head">
         <h2 id="curves-title">Curves</h2>
-        <p class="muted">drag a point, or elsewhere the whole curve</p>
+        <p class="muted">drag a point, or the curve to move all points</p>
       </div>
       <div class="curves">
         {(['l', 'c', 'h'] as const).map((channel) => (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** What is made from: the fields of a generator, and the press that throws its dice where it has some. */
+/** The fields of a generator, and the button that regenerates if it uses a seed. */
 export const GeneratorCard = ({
   title = 'Generator',
   another,
@@ -15,7 +15,7 @@ export const GeneratorCard = ({
       <h2 id="generator-title">{title}</h2>
       {another ? (
         <button type="button" class="button" onClick={another}>
-          Another
+          Regenerate
         </button>
       ) : null}
     </div>

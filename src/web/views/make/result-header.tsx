@@ -18,7 +18,7 @@ export const MadeHead = ({
       {children}
       {edited ? (
         <button type="button" class="button quiet" disabled={edited.kept.value.size === 0} onClick={edited.release}>
-          Release all
+          Discard edits
         </button>
       ) : null}
       <ExportButton />

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { toOklch } from '../../../color/oklab.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
@@ -25,6 +26,9 @@ export const rolesIn = (tokens: readonly ColorToken[]): ThemeRoles => {
     );
   return { light: of('color'), dark: of('dark') };
 };
+
+/** Colours by their OKLCH chroma, the most colourful first. */
+export const byChroma = (colors: readonly Rgb[]): Rgb[] => colors.toSorted((a, b) => toOklch(b).c - toOklch(a).c);
 
 /** Roles made from a colour as the service makes tokens; undefined until the first are there. */
 export const createRoles = (seed: () => Rgb | undefined) => {

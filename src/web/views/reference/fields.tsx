@@ -41,7 +41,7 @@ const Choice = ({ operation, parameter, id, values }: FieldProps & { values: rea
     value={textOf(operation, parameter)}
     onChange={(event) => setText(operation, parameter, event.currentTarget.value)}
   >
-    <option value="">{parameter.required ? 'choose' : 'left out'}</option>
+    <option value="">{parameter.required ? 'choose' : 'omitted'}</option>
     {values.map((value) => (
       <option key={String(value)}>{String(value)}</option>
     ))}
@@ -54,11 +54,11 @@ const PicturePicker = ({ operation, parameter }: FieldProps) => (
   <input
     type="file"
     accept="image/png"
-    aria-label={`Open a picture for ${parameter.name}`}
+    aria-label={`Open an image for ${parameter.name}`}
     onChange={async ({ currentTarget }) => {
       const [file] = currentTarget.files ?? [];
       if (!file) return;
-      if (file.size > MOST_PICTURE_BYTES) announce(`${file.name} is larger than the 8 MB that a picture may have.`);
+      if (file.size > MOST_PICTURE_BYTES) announce(`${file.name} is larger than the 8 MB that an image may have.`);
       else setText(operation, parameter, await base64Of(file));
     }}
   />
@@ -111,7 +111,7 @@ const Field = ({ operation, parameter }: { operation: Operation; parameter: Para
     (one) => aliasOf(one) === name && !description.includes(`\`${one.name}\``),
   );
   const facts = [
-    others.length === 0 ? '' : `also taken as ${others.map((one) => `\`${one.name}\``).join(', ')}`,
+    others.length === 0 ? '' : `alias: ${others.map((one) => `\`${one.name}\``).join(', ')}`,
     parameter.in === 'body' ? '' : `in the ${parameter.in}`,
     rangeOf(parameter),
     parameter.default === undefined ? '' : `default ${JSON.stringify(parameter.default)}`,
@@ -140,7 +140,7 @@ const Field = ({ operation, parameter }: { operation: Operation; parameter: Para
 /** The members of an operation's input, each with its words and a field. */
 export const Fields = ({ operation }: { operation: Operation }) =>
   operation.parameters.length === 0 ? (
-    <p class="muted">Takes no input.</p>
+    <p class="muted">No parameters.</p>
   ) : (
     <ul class="member-fields">
       {operation.parameters

@@ -18,13 +18,13 @@ const Samples = ({ operation }: { operation: Operation }) => {
   return (
     <section aria-labelledby="samples-title" class="samples">
       <div class="card-head">
-        <h3 id="samples-title">The call</h3>
+        <h3 id="samples-title">Request</h3>
         <LanguageChoice name="sample-language" className="small" languages={SAMPLE_LANGUAGES} chosen={language} />
-        <button type="button" class="button quiet" onClick={() => copyText(text, 'the call')}>
+        <button type="button" class="button quiet" onClick={() => copyText(text, 'the request')}>
           Copy
         </button>
       </div>
-      <Code label={`The call in ${language.value}`} text={text} />
+      <Code label={`Request in ${language.value}`} text={text} />
     </section>
   );
 };
@@ -35,27 +35,27 @@ const Answer = ({ operation }: { operation: Operation }) => {
   const others = operation.produces.filter((type) => type !== 'application/json');
   return (
     <section aria-labelledby="answer-title">
-      <h3 id="answer-title">The answer</h3>
+      <h3 id="answer-title">Response</h3>
       {others.length === 0 ? null : (
         <p class="muted">
           {schema ? 'Also as ' : 'As '}
           {others.join(', ')}
-          {schema ? ', by Accept or an input.' : '.'}
+          {schema ? ', by Accept or a parameter.' : '.'}
         </p>
       )}
       {example ? (
         <>
           <p class="muted">
             {example.real
-              ? 'What the example above is answered.'
-              : 'Its form; values are made up. Run it to see real ones.'}
+              ? 'The response to the example above.'
+              : 'Response structure with sample values. Run the request to see real ones.'}
           </p>
-          <Code label="Example answer" text={JSON.stringify(example.value, null, 2)} />
+          <Code label="Example response" text={JSON.stringify(example.value, null, 2)} />
         </>
       ) : null}
       {schema ? (
         <details>
-          <summary>Every member of the answer</summary>
+          <summary>Response fields</summary>
           <Members schema={schema} />
         </details>
       ) : null}
@@ -65,7 +65,7 @@ const Answer = ({ operation }: { operation: Operation }) => {
 
 const Errors = ({ operation }: { operation: Operation }) => (
   <section aria-labelledby="errors-title">
-    <h3 id="errors-title">When it fails</h3>
+    <h3 id="errors-title">Errors</h3>
     <dl class="errors">
       {Object.entries(operation.responses)
         .filter(([status]) => !status.startsWith('2'))
@@ -102,10 +102,10 @@ export const OperationCard = ({ operation }: { operation: Operation }) => {
       {description === undefined ? null : <Words text={description} />}
       <section aria-labelledby="input-title">
         <div class="card-head">
-          <h3 id="input-title">The input</h3>
+          <h3 id="input-title">Parameters</h3>
           {isEdited(operation) ? (
             <button type="button" class="button quiet" onClick={() => reset(operation)}>
-              Back to the example
+              Reset to example
             </button>
           ) : null}
         </div>

@@ -29,8 +29,7 @@ const FileAnswer = ({ file }: { file: Blob }) => {
       isShown = false;
     };
   }, [file, isPicture, address, text]);
-  if (isPicture)
-    return address.value === '' ? null : <img class="answer-picture" src={address.value} alt="The answer" />;
+  if (isPicture) return address.value === '' ? null : <img class="answer-picture" src={address.value} alt="Response" />;
   if (!/^(?:text|application)\/(?:.*json|yaml|plain|css|html|csv|xml|javascript|x-)/.test(file.type))
     return (
       <p>
@@ -53,9 +52,7 @@ export const Run = ({ operation }: { operation: Operation }) => {
     await asking.ask({ method, path, as, ...(body === undefined ? {} : { body }) });
   };
   if (access === 'admin')
-    return (
-      <p class="muted">Administration is left to the command line and to programs: this page takes no admin key.</p>
-    );
+    return <p class="muted">Admin operations cannot be run from this page. Use the command line or the API.</p>;
   if (kind === 'subscription')
     return <p class="muted">A stream of events: the samples read it; the Usage view shows one live.</p>;
   return (
@@ -64,7 +61,7 @@ export const Run = ({ operation }: { operation: Operation }) => {
         <button type="button" class="button" disabled={needsKey || asking.busy.value} onClick={run}>
           Run ({credits} {credits === 1 ? 'credit' : 'credits'})
         </button>
-        {kind === 'mutation' ? <span class="muted">It changes what the service keeps for your key.</span> : null}
+        {kind === 'mutation' ? <span class="muted">Running this changes data stored for your key.</span> : null}
       </div>
       {needsKey ? <KeyCard /> : null}
       {answer ? (

@@ -38,7 +38,7 @@ export const graphqlOf = (
 
 const graphQl = (origin: string, operation: Callable, input: SampleInput): string => {
   const asked = graphqlOf(operation, input);
-  if (!asked) return `# ${operation.procedure} has no field in GraphQL: it answers a page, a text or a stream.`;
+  if (!asked) return `# ${operation.procedure} has no field in GraphQL: it returns a page, a text or a stream.`;
   const { query, variables } = asked;
   if (Object.keys(variables).length === 0) return query;
   return `${query}\n\n# variables, sent beside the query to ${origin}/v1/graphql\n# ${JSON.stringify(variables)}`;

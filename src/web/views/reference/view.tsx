@@ -129,7 +129,7 @@ const Loaded = () => (
       <GuideHits />
       {found.value.length === 0 ? (
         <p>
-          No operation has these words.{' '}
+          No matching operations.{' '}
           <button type="button" class="link-button" onClick={() => inputs.set('q', '')}>
             Show all
           </button>
@@ -163,5 +163,5 @@ export const view: View = {
   inputs,
   calls: () => [],
   exports: () => [],
-  take: () => 'The reference takes no colours: put them into the fields of an operation.',
+  take: () => 'The reference does not use colours. Put them into the fields of an operation.',
 };

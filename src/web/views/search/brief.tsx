@@ -34,11 +34,17 @@ export const Brief = () => {
         </p>
       ))}
       <PresetSelect onChoose={takePreset} />
-      <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
+      <InputSelect
+        inputs={inputs}
+        name="intent"
+        label="Purpose"
+        value={inputs.get('intent')}
+        options={namesIn(INTENTS)}
+      />
       <StyleChoice list={styleList} />
-      <section aria-label="Colours to begin with" class="brief-colors">
-        <p class="brief-label">Colours to begin with</p>
-        <ColorListEditor list={taste} label="Taste" />
+      <section aria-label="Starting colours" class="brief-colors">
+        <p class="brief-label">Starting colours</p>
+        <ColorListEditor list={taste} label="Starting colours" />
         <ColorListFaults list={taste} />
       </section>
       <NoteField id="note" inputs={inputs} words={searchResult.value?.brief ?? {}} />
@@ -46,9 +52,9 @@ export const Brief = () => {
       <Dial name="accessibility" label="Accessibility" />
       <SeedField id="seed" inputs={inputs} name="seed" />
       <details open={userPalette.items.value.length > 0}>
-        <summary>Score a palette of your own</summary>
+        <summary>Score your own palette</summary>
         <div class="brief-colors">
-          <ColorListEditor list={userPalette} label="Own" />
+          <ColorListEditor list={userPalette} label="Your palette" />
           <ColorListFaults list={userPalette} />
           {userPalette.items.value.length > 0 && userPalette.colors.value.length < LIMITS.score_palette[0] ? (
             <p class="muted note">Two colours or more are scored.</p>

@@ -9,7 +9,7 @@ export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
   const leftOut = sweep.cut.next_score;
   const others = [
     { kind: 'median', name: `median of ${sweep.sampled} sampled`, at: sweep.median_before_refinement },
-    ...(leftOut === null ? [] : [{ kind: 'left-out', name: 'best left out', at: leftOut }]),
+    ...(leftOut === null ? [] : [{ kind: 'left-out', name: 'best not shown', at: leftOut }]),
     ...(ownTotal === undefined ? [] : [{ kind: 'own', name: 'yours', at: ownTotal }]),
   ];
   const { low, high, ticks } = axisOf([...totals, ...others.map(({ at }) => at)]);
@@ -34,7 +34,7 @@ export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
       <figcaption class="note">
         <ul class="legend">
           <li>
-            <span class="total-mark kept" /> {totals.length} kept, {totals.at(-1)?.toFixed(1)} to{' '}
+            <span class="total-mark kept" /> {totals.length} shown, {totals.at(-1)?.toFixed(1)} to{' '}
             {totals[0]?.toFixed(1)} of 100 points
           </li>
           {others.map(({ kind, name, at }) => (
@@ -45,7 +45,7 @@ export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
         </ul>
         <p class="muted">
           {sweep.sampled.toLocaleString('en')} palettes sampled, {sweep.survivors.toLocaleString('en')} unlike each
-          other, {sweep.refined} refined, {sweep.kept} kept. The same brief and seed {seed} find the same palettes.
+          other, {sweep.refined} refined, {sweep.kept} shown. The same brief and seed {seed} find the same palettes.
         </p>
       </figcaption>
     </figure>

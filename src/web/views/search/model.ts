@@ -72,10 +72,10 @@ export const briefFaults = computed((): readonly string[] => {
     .filter((id) => id !== '' && !styles.value.some((one) => one === id));
   const { length } = inputs.get('note').trim();
   return [
-    ...unknown.slice(0, MOST_NAMED).map((id) => `There is no style “${id.slice(0, 40)}”: it is left out.`),
+    ...unknown.slice(0, MOST_NAMED).map((id) => `There is no style “${id.slice(0, 40)}”: it is ignored.`),
     ...(length > LIMITS.note_max_chars
       ? [
-          `Of the ${length.toLocaleString('en')} characters of the note the first ${LIMITS.note_max_chars.toLocaleString('en')} are read.`,
+          `Of the ${length.toLocaleString('en')} characters of the description, the first ${LIMITS.note_max_chars.toLocaleString('en')} are read.`,
         ]
       : []),
   ];

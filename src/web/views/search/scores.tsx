@@ -60,8 +60,7 @@ export const Scores = ({ scored }: { scored: Scored }) => (
     <details class="why" data-print="folded">
       <summary>Why {scored.total.toFixed(1)}, and why not 100</summary>
       <p class="muted note">
-        The total is the sum of what six scores bring, each at most its weight. The intent and the two dials set the
-        weights.
+        The total is the weighted sum of six scores. The purpose and the two sliders set the weights.
       </p>
       <dl>
         {SCORE_IDS.map((id) => (

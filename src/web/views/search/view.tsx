@@ -1,7 +1,10 @@
 import { rgb } from '../../../color/rgb.ts';
+import type { Starrable } from '../../library/star.ts';
+import { StarButton } from '../../library/star-button.tsx';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { MadeTitle } from '../../parts/made-title.tsx';
+import { sightName } from '../../parts/sight-name.ts';
 import { Swatch } from '../../parts/swatch.tsx';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
@@ -32,6 +35,14 @@ adoptStyle(style);
 
 const list = (colors: readonly string[]): string => colors.map((hex) => hex.slice(1)).join('~');
 
+/** A palette as the library keeps it: opened, it is in the palette generator, every colour locked. */
+const starrable = ({ colors, relationship }: FoundPalette): Starrable => ({
+  kind: 'palette',
+  name: `${relationship.id.replaceAll('_', ' ')} ${colors[0]}`,
+  address: `/make/palette#n=${colors.length}&edit=${colors.map((hex, at) => `${at}:${hex.slice(1)}`).join('~')}`,
+  colors,
+});
+
 const Palette = ({ palette }: { palette: FoundPalette }) => {
   const { rank, colors, total, relationship, best_pair: pair, separation } = palette;
   const worst = separation.toSorted((a, b) => a.difference - b.difference)[0];
@@ -45,11 +56,12 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
           ))}
         </div>
         <b class="total">{total.toFixed(1)}</b>
+        <StarButton entry={starrable(palette)} />
       </div>
       <p class="muted note">
         {relationship.id.replaceAll('_', ' ')}; best pair <code>{pair.fg}</code> on <code>{pair.bg}</code>{' '}
         {shownRatio(pair.ratio)}
-        {worst ? `; nearest two ${worst.difference.toFixed(1)} apart, seen as ${worst.view.replaceAll('_', ' ')}` : ''}
+        {worst ? `; closest two colours ${worst.difference.toFixed(1)} apart with ${sightName(worst.view)}` : ''}
       </p>
       <Scores scored={palette} />
       <div class="row">
@@ -67,7 +79,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
             userPalette.settle();
           }}
         >
-          Change it as mine
+          Edit a copy
         </button>
       </div>
     </li>
@@ -96,7 +108,7 @@ const Results = () => {
         </div>
       ) : null}
       {answer || searched.failure.value !== undefined ? null : (
-        <p class="loading">Some hundred palettes are weighed by six scores …</p>
+        <p class="loading">Scoring several hundred palettes …</p>
       )}
     </div>
   );
@@ -129,6 +141,6 @@ export const view: View = {
     ),
   take: (colors) => {
     taste.set(colors.map(({ text }) => text));
-    return `${colors.length} colours begin the brief.`;
+    return `Added ${colors.length === 1 ? '1 colour' : `${colors.length} colours`} to the brief.`;
   },
 };

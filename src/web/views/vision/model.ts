@@ -13,6 +13,8 @@ import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { seedOf } from '../../state/seed.ts';
 import { MOST_COLORS } from '../../state/working-set.ts';
+import { CHART_IDS } from './charts.ts';
+import { REPAIR_KIND_IDS } from './repair-kinds.ts';
 
 /** The severity that each condition defines. */
 export const USUAL = 'usual';
@@ -24,6 +26,10 @@ export const inputs = new Inputs({
   /** 0 to 1, or that of each condition. */
   sev: { kind: 'text', start: USUAL },
   thr: { kind: 'text', start: '5', range: [0.5, 40] },
+  repair: { kind: 'text', start: 'change10', choices: REPAIR_KIND_IDS },
+  /** Places of colours that repairs leave as they are. */
+  lock: { kind: 'text', start: '' },
+  chart: { kind: 'text', start: 'lines', choices: CHART_IDS },
   plate: { kind: 'text', start: '74' },
   axis: { kind: 'text', start: 'deutan', choices: ['protan', 'deutan', 'tritan'] },
   dots: { kind: 'text', start: '800', range: [50, 5000] },
@@ -31,8 +37,20 @@ export const inputs = new Inputs({
 });
 
 export const list = createColorList(inputs, 'pal', MOST_COLORS);
-const colors = computed(() => list.colors.value.map(({ color }) => color));
+export const colors = computed(() => list.colors.value.map(({ color }) => color));
 const linear = computed(() => colors.value.map(toLinear));
+
+/** Places of the colours that repairs leave as they are: those that are locked, and others of the same colour. */
+export const locked = computed(() => {
+  const hexes = colors.value.map(toHex);
+  const chosen = new Set(
+    inputs
+      .get('lock')
+      .split('~')
+      .map((at) => (at === '' ? undefined : hexes[Number(at)])),
+  );
+  return hexes.flatMap((hex, at) => (chosen.has(hex) ? [at] : []));
+});
 
 export const threshold = computed(() => Number(inputs.get('thr')));
 /** One severity for all, or undefined: each condition at its usual one. */
@@ -58,7 +76,7 @@ const sightOfModel = (id: ModelId): Sight => {
   return { id, name, model: id, severity: used, simulation: at(used) };
 };
 
-const conditionSights = computed((): Sight[] =>
+export const conditionSights = computed((): Sight[] =>
   chooseConditions(undefined, severity.value).chosen.map((one) => {
     const condition = conditions.get(one.slug)!;
     return {
@@ -128,7 +146,7 @@ const collapsed = computed(() => {
 
 /** As many pairs are given their fix at once: the nearest. */
 const MOST_FIXES = 24;
-const PAUSE_MS = 200;
+export const PAUSE_MS = 200;
 
 /** The smallest moves that separate collapsed pairs, by the places of the pair. */
 export const fixes = asyncComputed(() => {
@@ -141,7 +159,7 @@ export const fixes = asyncComputed(() => {
   };
 }, PAUSE_MS);
 
-const setColors = (changed: readonly Rgb[]): void => {
+export const setColors = (changed: readonly Rgb[]): void => {
   const texts = list.items.value.map(({ text }) => text);
   for (const [k, { at, color }] of list.colors.value.entries())
     if (toHex(changed[k]!) !== toHex(color)) texts[at] = toHex(changed[k]!);
@@ -155,8 +173,8 @@ export const takeFix = (index: number, color: Rgb): void =>
 /** The least change after which all pairs are apart for colour-blind viewers, names kept; says how many could not be. */
 export const fixAll = async (): Promise<string> => {
   const before = colors.value;
-  const { colors: after, left, grey } = await inWorker('fixAll', before, severity.value, threshold.value);
-  if (colors.value !== before) return 'The palette was changed meanwhile and stays as it is: press again to fix it.';
+  const { colors: after, left, grey } = await inWorker('fixAll', before, severity.value, threshold.value, locked.value);
+  if (colors.value !== before) return 'The palette changed in the meantime. Select the fix again.';
   setColors(after);
   const moved = after.filter((color, i) => toHex(color) !== toHex(before[i]!)).length;
   const inGrey = grey === 0 ? '' : ` ${grey} ${grey === 1 ? 'pair stays' : 'pairs stay'} close in greyscale.`;

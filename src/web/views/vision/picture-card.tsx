@@ -24,7 +24,7 @@ const save = async (): Promise<void> => {
   try {
     download(name, await seenPng());
   } catch (error) {
-    announce(`The picture could not be saved: ${(error as Error).message}`);
+    announce(`The image could not be saved: ${(error as Error).message}`);
   }
 };
 
@@ -109,9 +109,9 @@ const Thumbnails = () => (
 
 const Empty = () => (
   <div class="drop-here">
-    <p>Drop a picture here, paste one, or choose a file. It is read and changed in this page and sent nowhere.</p>
+    <p>Drop or paste an image, or choose a file. It is processed in this page and never uploaded.</p>
     <div class="row">
-      <PictureInput id="vision-picture" name="Choose a picture" onPicture={take} />
+      <PictureInput id="vision-picture" name="Choose an image" onPicture={take} />
       <button type="button" class="button quiet" onClick={takeExample}>
         Show all hues
       </button>
@@ -125,7 +125,7 @@ export const PictureCard = () => {
   const { model, severity } = sight.value;
   const { name, source, caveat, severityMeaning } = models[model];
   return (
-    <section class="card picture-card" aria-labelledby="picture-title">
+    <section class="card image-card" aria-labelledby="picture-title">
       <div class="card-head">
         <h2 id="picture-title">A picture</h2>
         {picture.value ? (
@@ -135,7 +135,7 @@ export const PictureCard = () => {
             </p>
             <PictureInput id="vision-picture" name="Another" onPicture={take} />
             <button type="button" class="button quiet" onClick={save}>
-              Save as seen
+              Save simulated image
             </button>
           </div>
         ) : null}
@@ -151,8 +151,7 @@ export const PictureCard = () => {
       )}
       <p class="muted note">
         {name}, severity {severity.toFixed(2)}: {severityMeaning}. Source: {source}.
-        {caveat === '' ? '' : ` To doubt: ${caveat}.`} A model shows which differences are lost, not what one person
-        sees.
+        {caveat === '' ? '' : ` Caveat: ${caveat}.`} A model shows which differences are lost, not what one person sees.
       </p>
     </section>
   );

@@ -22,7 +22,7 @@ export const takePicture = async (file: File): Promise<string> => {
     if (!isLast()) return SUPERSEDED;
     picture.value = read;
     pictureFailure.value = undefined;
-    return `${file.name || 'The picture'} is shown; it stays in this page.`;
+    return `${file.name || 'The image'} is shown; it stays in this page.`;
   } catch (error) {
     if (!isLast()) return SUPERSEDED;
     pictureFailure.value = (error as Error).message;

@@ -80,7 +80,7 @@ const Fix = ({ row: { close } }: { row: Row }) => {
 const Judgement = ({ row }: { row: Row }) => {
   const { close, nearest } = row;
   const [worst] = close;
-  if (!nearest) return <span class="muted">One colour has no pair.</span>;
+  if (!nearest) return <span class="muted">Add a second colour to compare.</span>;
   if (!worst)
     return (
       <>
@@ -92,7 +92,7 @@ const Judgement = ({ row }: { row: Row }) => {
     );
   return (
     <>
-      <Verdict passes={false} word={worst.alreadyClose ? 'Close already' : 'Collapsed'} />
+      <Verdict passes={false} word={worst.alreadyClose ? 'Already close' : 'Collapsed'} />
       <span class="muted">
         {pairName(worst)} at {worst.delta.toFixed(1)}
         {close.length > 1 ? `, ${close.length - 1} more` : ''}

@@ -2,22 +2,35 @@ import { auditPalette } from '../../../accessibility/vision/audit.ts';
 import { simulateColor } from '../../../accessibility/vision/one.ts';
 import { simulatePalette } from '../../../accessibility/vision/palette.ts';
 import { toHex } from '../../../color/rgb.ts';
-import { AfterFirstPaint, lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
+import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
-import { announce } from '../../state/announce.ts';
+import { announceChange } from '../../state/announce-change.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { MOST_COLORS } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
-import { MarksCard } from './marks.tsx';
-import { fixAll, inputs, list, plateOrder, plateWhy, rows, severity, sight, threshold, USUAL } from './model.ts';
+import {
+  fixAll,
+  inputs,
+  list,
+  locked,
+  plateOrder,
+  plateWhy,
+  rows,
+  severity,
+  sight,
+  threshold,
+  USUAL,
+} from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { takePicture } from './picture.ts';
+import { RepairCard } from './repair-card.tsx';
+import { target } from './repair-model.ts';
 import { Rows } from './rows.tsx';
 
 adoptStyle(style);
@@ -42,7 +55,7 @@ const Settings = () => (
         min={0}
         max={1}
         step={0.01}
-        text={severity.value === undefined ? 'usual' : percent(severity.value)}
+        text={severity.value === undefined ? 'default' : percent(severity.value)}
         onInput={(value) => inputs.set('sev', String(Math.round(100 * value) / 100))}
         onSettle={() => inputs.settle()}
       />
@@ -52,7 +65,7 @@ const Settings = () => (
         disabled={severity.value === undefined}
         onClick={() => inputs.choose('sev', USUAL)}
       >
-        Usual
+        Default
       </button>
     </div>
     <Slider
@@ -68,19 +81,19 @@ const Settings = () => (
   </div>
 );
 
-const mend = async (): Promise<void> => announce(await fixAll().catch(({ message }: Error) => message));
+const fix = (): Promise<void> => announceChange(() => fixAll().catch(({ message }: Error) => message));
 
 const Palette = () => {
   const all = rows.value;
   const lost = all.filter(({ close }) => close.some(({ alreadyClose }) => !alreadyClose)).length;
   const close = all.some((row) => row.close.length > 0);
   return (
-    <section class="card" aria-labelledby="rows-title">
+    <section class="card palette-card" aria-labelledby="rows-title">
       <div class="card-head">
         <h2 id="rows-title">
           {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
         </h2>
-        <button type="button" class="button" disabled={!close} onClick={mend}>
+        <button type="button" class="button" disabled={!close} onClick={fix}>
           Fix all
         </button>
       </div>
@@ -109,10 +122,8 @@ const Main = () => (
       <ColorListEditor list={list} label="Palette" />
       <ColorListFaults list={list} />
     </div>
+    <RepairCard />
     <Palette />
-    <AfterFirstPaint>
-      <MarksCard />
-    </AfterFirstPaint>
     <Picture />
     <Plate />
   </div>
@@ -145,8 +156,17 @@ export const view: View = {
         : [
             {
               operation: OPERATIONS.audit,
-              input: { colors, threshold: threshold.value, repairs: false, ...atSeverity },
-              local: () => ({ ...auditPalette(given(), undefined, threshold.value, sev), repairs: null }),
+              input: {
+                colors,
+                threshold: threshold.value,
+                repair_target: target.value,
+                ...atSeverity,
+                ...(locked.value.length === 0 ? {} : { lock: locked.value.map((at) => colors[at]) }),
+              },
+              local: async () => ({
+                ...auditPalette(given(), undefined, threshold.value, sev),
+                repairs: await inWorker('repairs', given(), target.value, locked.value),
+              }),
             },
           ]),
       ...(first === undefined
@@ -173,7 +193,7 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (colors) => {
     list.set(colors.map(({ text }) => text));
-    return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} taken.`;
+    return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
   },
   takePicture,
 };

@@ -13,7 +13,7 @@ const cssImage = (): string => {
 export const AsCss = () => (
   <section class="card" aria-labelledby="css-title">
     <div class="card-head">
-      <h2 id="css-title">As CSS draws it</h2>
+      <h2 id="css-title">CSS rendering</h2>
       <p class="muted">{fileOptions.value.type}</p>
     </div>
     <div class="css-gradient" style={{ backgroundImage: cssImage() }} />

@@ -14,6 +14,7 @@ import { createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { seedOf } from '../../../state/seed.ts';
+import { byChroma, createRoles } from '../roles.ts';
 
 export const MOST_STOPS = 16;
 
@@ -116,3 +117,6 @@ export const fileOptions = computed(() => ({
   type: inputs.get('type') as GradientType,
   angle: Number(inputs.get('angle')),
 }));
+
+/** Roles of the interface that the gradient is shown on: those of its most colourful stop. */
+export const preview = createRoles(() => byChroma(stops.value.map(({ color }) => color))[0]);

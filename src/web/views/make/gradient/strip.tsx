@@ -183,7 +183,7 @@ export const Strip = () => {
           disabled={inputs.get('at') === ''}
           onClick={() => inputs.choose('at', '')}
         >
-          Equal distances
+          Distribute evenly
         </button>
         <button
           type="button"
@@ -196,7 +196,7 @@ export const Strip = () => {
             ])
           }
         >
-          Back to the scheme
+          Reset to scheme
         </button>
       </div>
     </div>

@@ -14,13 +14,14 @@ import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
-import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-gradient.css';
 import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
+import { SeenList } from '../seen-list.tsx';
+import { createShuffle } from '../shuffle.ts';
 import { adoptMakeStyle } from '../style.ts';
 import {
   easing,
@@ -32,6 +33,7 @@ import {
   list,
   MOST_STOPS,
   made,
+  preview,
   ready,
   samples,
   scheme,
@@ -51,7 +53,17 @@ const NOT_BY_HAND = [
   ['at', ''],
 ] as const;
 
-const dice = (): void => anotherSeed(inputs, 'seed', NOT_BY_HAND);
+/** As many colours stand for a gradient in the list of what was seen. */
+const SEEN_STRIP = 12;
+const shuffle = createShuffle(
+  inputs,
+  'seed',
+  () =>
+    samples.value
+      .filter((_, i, all) => i % Math.ceil(all.length / SEEN_STRIP) === 0)
+      .map(({ linear }) => toHex(fromLinear(linear))),
+  () => NOT_BY_HAND,
+);
 
 const SHAPES = GRADIENT_TYPES.map((id) => [id, id] as const);
 
@@ -68,7 +80,7 @@ const another =
 const Generator = () => {
   const { method, complexity } = scheme.value;
   return (
-    <GeneratorCard another={dice}>
+    <GeneratorCard another={shuffle.run}>
       <SelectField
         id="scheme"
         label="Scheme"
@@ -105,7 +117,11 @@ const Generator = () => {
   );
 };
 
-const BANDING = { smooth: 'Smooth', 'subtle-compression': 'Slightly uneven', 'visible-step-risk': 'An edge may show' };
+const BANDING = {
+  smooth: 'Smooth',
+  'subtle-compression': 'Slightly uneven',
+  'visible-step-risk': 'Visible step possible',
+};
 
 const GREY = { grey: 'Passes through grey', muted: 'Muted in the middle' };
 
@@ -122,13 +138,14 @@ const Judgement = () => {
         The largest step is {step_ratio.toFixed(2)} times the mean. {note}
       </span>
       {isGrey && (
-        <button type="button" onClick={() => inputs.choose('in', 'vivid')}>
-          Use the vivid path
+        <button type="button" class="button quiet" onClick={() => inputs.choose('in', 'vivid')}>
+          Keep it vivid
         </button>
       )}
       {interpolation.value.startsWith('vivid') && (
         <button
           type="button"
+          class="button quiet"
           onClick={() => inputs.choose('in', interpolation.value === 'vivid' ? 'vivid-opposite' : 'vivid')}
         >
           Go the other way round
@@ -139,6 +156,7 @@ const Judgement = () => {
 };
 
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
+const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Every so many samples one stands for them beside the title. */
@@ -158,7 +176,13 @@ const Main = () => (
       <Judgement />
       <ColorListEditor list={list} label="Stops" least={2} />
       <ColorListFaults list={list} />
+      <SeenList shuffle={shuffle} />
     </section>
+    <Interface
+      roles={preview.roles.value}
+      series={stops.value.map(({ color }) => color)}
+      note="UI roles from the most colourful stop"
+    />
     <AfterFirstPaint>
       <Stack />
       <AsCss />
@@ -231,7 +255,7 @@ export const view: View = {
   take: (found) => {
     const some = found.length === 1 ? [found[0]!, found[0]!] : found;
     setStops(some.slice(0, 16).map(({ text }, i, all) => ({ text, position: i / (all.length - 1) })));
-    return `${some.length} stops taken.`;
+    return `${some.length} stops imported.`;
   },
-  keys: [{ key: 'r', name: 'Another seed', run: dice }],
+  keys: shuffle.keys,
 };

@@ -81,7 +81,7 @@ const Main = () => {
         <BackgroundFields backgrounds={backgrounds} />
         <Identified />
       </section>
-      <Below names={roles.value} roles={preview.roles.value} note="roles made from the base" />
+      <Below names={roles.value} roles={preview.roles.value} note="UI roles from the base colour" />
     </div>
   );
 };

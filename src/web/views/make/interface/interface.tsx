@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-interface.css';
@@ -17,40 +18,94 @@ const SCENES = {
 type Scene = keyof typeof SCENES;
 const OPTIONS = Object.entries(SCENES).map(([id, [name]]) => [id as Scene, name] as const);
 
-/** Roles as custom properties: `--u-primary`. */
-const variables = (roles: RoleColors): Record<string, string> =>
-  Object.fromEntries(Object.entries(roles).map(([name, hex]) => [`--u-${name}`, hex]));
+const THEMES = [
+  ['both', 'Both'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
-const Panel = ({ theme, roles, scene }: { theme: Theme; roles: RoleColors; scene: Scene }) => {
+/** Colours of a chart of the dashboard. */
+const CHART_COLORS = 4;
+
+/** Roles as custom properties: `--u-primary`. The charts have the colours of the view where it has some. */
+const variables = (roles: RoleColors, series: readonly Rgb[]): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(roles).map(([name, hex]) => [`--u-${name}`, hex])),
+  ...Object.fromEntries(series.slice(0, CHART_COLORS).map((color, i) => [`--u-chart-${i + 1}`, toHex(color)])),
+});
+
+interface PanelProps {
+  readonly theme: Theme;
+  readonly roles: RoleColors;
+  readonly scene: Scene;
+  readonly series: readonly Rgb[];
+}
+
+const Panel = ({ theme, roles, scene, series }: PanelProps) => {
   const Part = SCENES[scene][1];
   return (
-    <div class="ui" inert data-scene={scene} data-shown={theme} style={{ ...variables(roles), colorScheme: theme }}>
+    <div
+      class="ui"
+      inert
+      data-scene={scene}
+      data-shown={theme}
+      style={{ ...variables(roles, series), colorScheme: theme }}
+    >
       <Part />
     </div>
   );
 };
 
-/** A dashboard, a form and an article in the roles of both themes. */
-export const Interface = ({ roles }: { roles: ThemeRoles | undefined }) => {
+/** A dashboard, a form and an article in the roles of both themes, beside what they are made from. */
+export const Interface = ({
+  roles,
+  series = [],
+  note = '',
+}: {
+  /** Undefined until they are made. */
+  roles: ThemeRoles | undefined;
+  /** Colours of the charts, where they are not those of the roles. */
+  series?: readonly Rgb[];
+  /** What the roles are made from. */
+  note?: string;
+}) => {
   const scene = useSignal<Scene>('dashboard');
+  const shown = useSignal<(typeof THEMES)[number][0]>('both');
   return (
     <section class="card interface" aria-labelledby="interface-title">
       <div class="card-head">
-        <h2 id="interface-title">Dashboard, form and article</h2>
-        <Choices
-          name="scene"
-          label="What is shown"
-          value={scene.value}
-          options={OPTIONS}
-          onChoose={(one) => {
-            scene.value = one;
-          }}
-        />
+        <h2 id="interface-title">Interface</h2>
+        <div class="row">
+          <Choices
+            name="scene"
+            label="Page"
+            className="small"
+            value={scene.value}
+            options={OPTIONS}
+            onChoose={(one) => {
+              scene.value = one;
+            }}
+          />
+          <Choices
+            name="interface-theme"
+            label="Theme"
+            className="small"
+            value={shown.value}
+            options={THEMES}
+            onChoose={(one) => {
+              shown.value = one;
+            }}
+          />
+        </div>
       </div>
+      {note === '' ? null : <p class="muted note">{note}</p>}
       {roles ? (
         <div class="ui-panels">
-          <Panel theme="light" roles={roles.light} scene={scene.value} />
-          <Panel theme="dark" roles={{ ...roles.light, ...roles.dark }} scene={scene.value} />
+          {shown.value === 'dark' ? null : (
+            <Panel theme="light" roles={roles.light} scene={scene.value} series={series} />
+          )}
+          {shown.value === 'light' ? null : (
+            <Panel theme="dark" roles={{ ...roles.light, ...roles.dark }} scene={scene.value} series={series} />
+          )}
         </div>
       ) : null}
     </section>

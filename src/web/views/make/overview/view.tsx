@@ -91,10 +91,15 @@ const Kinds = () => {
   const hsl = `#hue=${hue}&s=${saturation}&l=${lightness}&edit=0:${bare(hex.value)}`;
   return (
     <ul class="kinds">
-      <Kind path="/make/palette" fragment={hsl} name="Palette" says="Colours by a method, kept, dragged and judged">
+      <Kind
+        path="/make/palette"
+        fragment={hsl}
+        name="Palette"
+        says="Generate a palette; lock, edit and score its colours"
+      >
         {set ? <Strip colors={set.palette} /> : null}
       </Kind>
-      <Kind path="/make/harmony" fragment={hsl} name="Harmony" says="Colours at angles of a wheel that is turned">
+      <Kind path="/make/harmony" fragment={hsl} name="Harmony" says="Colours at fixed angles on the colour wheel">
         {set ? <Strip colors={set.harmony} /> : null}
       </Kind>
       <Kind
@@ -139,11 +144,8 @@ const Main = () => (
   <div class="make-overview">
     <h1 tabIndex={-1}>Make</h1>
     <div class="overview-head">
-      <InputColor label="Begin with a colour" inputs={inputs} name="c" color={base} />
-      <p class="muted">
-        Six ways to go on from it. Each opens with this colour; what it makes can be changed by hand, shared as a link
-        and exported.
-      </p>
+      <InputColor label="Start with a colour" inputs={inputs} name="c" color={base} />
+      <p class="muted">Six tools that start from this colour. Edit, share or export the result of each.</p>
     </div>
     <Kinds />
   </div>
@@ -173,6 +175,6 @@ export const view: View = {
   exports: () => (made.value.value?.palette ?? []).map((color, i) => ({ label: String(i + 1), color: rgb(color) })),
   take: ([first]) => {
     inputs.set('c', first!.text);
-    return `It begins with ${first!.text}.`;
+    return `Started with ${first!.text}.`;
   },
 };

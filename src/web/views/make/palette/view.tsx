@@ -10,7 +10,6 @@ import { namesIn } from '../../../parts/select-field.tsx';
 import { announce } from '../../../state/announce.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { readPicture, SUPERSEDED } from '../../../state/picture.ts';
-import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../../state/view.ts';
 import { BackgroundFields } from '../background-fields.tsx';
 import { BALANCES } from '../balances.ts';
@@ -19,6 +18,8 @@ import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
+import { SeenList } from '../seen-list.tsx';
+import { createShuffle } from '../shuffle.ts';
 import { adoptMakeStyle } from '../style.ts';
 import { OPENS_ON_TONE } from '../tone.ts';
 import {
@@ -47,20 +48,26 @@ const takePicture = async (file: File): Promise<string> => {
   try {
     const found = await takeImage(async () => (await readPicture(file, file.name)).pixels(LOOKED_AT));
     if (found === undefined) return SUPERSEDED;
-    return `${found} ${found === 1 ? 'colour' : 'colours'} taken from ${file.name || 'the picture'}.`;
+    return `${found} ${found === 1 ? 'colour' : 'colours'} imported from ${file.name || 'the image'}.`;
   } catch (error) {
     return (error as Error).message;
   }
 };
 
-const dice = (): void => anotherSeed(inputs, 'seed');
+/** Most methods follow the hue alone: without one of its own the seed chooses it. Locked colours stay. */
+const shuffle = createShuffle(
+  inputs,
+  'seed',
+  () => edited.colors.value.map(toHex),
+  () => (inputs.get('method') === 'random' ? [] : [['hue', BY_SEED]]),
+);
 
 const Generator = () => {
   const method = made.value.value?.method ?? settings.value.method;
   const described = methods.value.find(({ id }) => id === method);
   const hue = inputs.get('hue') === BY_SEED ? undefined : settings.value.hue;
   return (
-    <GeneratorCard another={dice}>
+    <GeneratorCard another={shuffle.run}>
       <InputSelect
         inputs={inputs}
         name="method"
@@ -107,11 +114,11 @@ const Generator = () => {
           disabled={hue === undefined}
           onClick={() => inputs.choose('hue', BY_SEED)}
         >
-          Hue by seed
+          Random hue
         </button>
         <PictureInput
           id="palette-picture"
-          name="From a picture"
+          name="From an image"
           onPicture={async (file) => announce(await takePicture(file))}
         />
       </div>
@@ -169,6 +176,7 @@ const Main = () => {
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />
         <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearrange={takeColors} />
+        <SeenList shuffle={shuffle} />
         <BackgroundFields backgrounds={backgrounds} />
         <Scores />
       </section>
@@ -206,8 +214,8 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (found) => {
     takeColors(found.map(({ color }) => color));
-    return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} taken: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
+    return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} imported: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
   },
   takePicture,
-  keys: [{ key: 'r', name: 'Another seed', run: dice }],
+  keys: shuffle.keys,
 };

@@ -8,11 +8,8 @@ import { PresetSelect } from '../../../parts/preset-select.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn } from '../../../parts/select-field.tsx';
 import { StyleChoice } from '../../../parts/style-choice.tsx';
-import { anotherSeed } from '../../../state/seed.ts';
 import { NumberSlider } from '../number-slider.tsx';
-import { inputs, made, styleList, system, takePreset, taste } from './model.ts';
-
-export const anotherSystem = (): void => anotherSeed(inputs, 'seed');
+import { inputs, made, shuffle, styleList, system, takePreset, taste } from './model.ts';
 
 const Count = ({ name, label, step }: { name: 'derived' | 'depth'; label: string; step: number }) => {
   const [min, max] = LIMITS[name];
@@ -34,18 +31,24 @@ export const Brief = () => (
   <section class="card generator" aria-labelledby="generator-title">
     <div class="card-head">
       <h2 id="generator-title">Brief</h2>
-      <button type="button" class="button" onClick={anotherSystem}>
-        Another
+      <button type="button" class="button" onClick={shuffle.run}>
+        Regenerate
       </button>
     </div>
     <PresetSelect onChoose={takePreset} />
-    <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
+    <InputSelect
+      inputs={inputs}
+      name="intent"
+      label="Purpose"
+      value={inputs.get('intent')}
+      options={namesIn(INTENTS)}
+    />
     <StyleChoice list={styleList} />
-    <section aria-label="Colours to begin with" class="system-colors">
+    <section aria-label="Starting colours" class="system-colors">
       <p class="muted note">
         {taste.items.value.length === 0 && inputs.get('note').trim() === ''
-          ? 'No colours: it begins with eight built-in ones.'
-          : 'Colours to begin with'}
+          ? 'No colours: eight built-in colours are used.'
+          : 'Starting colours'}
       </p>
       <ColorListEditor list={taste} label="Colours" />
       <ColorListFaults list={taste} />
@@ -56,7 +59,7 @@ export const Brief = () => (
           disabled={taste.colors.value.length === 0}
           onChange={(event) => inputs.choose('lock', event.currentTarget.checked ? 'yes' : 'no')}
         />
-        In every palette, exactly as they are
+        Keep these colours unchanged in every palette
       </label>
       <Problem text={made.failure.value} />
     </section>

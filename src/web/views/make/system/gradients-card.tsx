@@ -6,7 +6,7 @@ export const GradientsCard = () => (
   <section class="card" aria-labelledby="gradients-title">
     <div class="card-head">
       <h2 id="gradients-title">{`${system.value?.gradients?.length ?? 0} gradients`}</h2>
-      <p class="muted">a press copies the CSS, with a fallback for older browsers</p>
+      <p class="muted">click to copy as CSS, with a fallback for older browsers</p>
     </div>
     <ul class="gradient-grid">
       {system.value?.gradients?.map(({ id, name, type, css, css_fallback: fallback }) => (

@@ -1,10 +1,12 @@
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { shownRatio } from '../../../parts/format.ts';
+import { sightName } from '../../../parts/sight-name.ts';
 import { Swatch } from '../../../parts/swatch.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { ConcessionList } from '../concessions.tsx';
 import { ExportButton } from '../result-header.tsx';
-import { made, type System, system } from './model.ts';
+import { SeenList } from '../seen-list.tsx';
+import { made, type System, shuffle, system } from './model.ts';
 
 type Leader = System['leader'];
 
@@ -43,15 +45,15 @@ const Facts = ({ answer }: { answer: System }) => {
       <p class="row judgement">
         <Verdict
           passes={pairs.every(({ ratio, needs }) => ratio >= needs)}
-          word={`${pairs.filter(({ ratio, needs }) => ratio >= needs).length} of ${pairs.length} pairs reach what they need`}
+          word={`${pairs.filter(({ ratio, needs }) => ratio >= needs).length} of ${pairs.length} pairs meet their target`}
         />
         <span class="muted">
           best pair {leader.best_pair.fg} on {leader.best_pair.bg}, {shownRatio(leader.best_pair.ratio)} to 1
-          {worst ? `; nearest two ${worst.difference.toFixed(1)} apart (${worst.view})` : ''}
+          {worst ? `; closest two ${worst.difference.toFixed(1)} apart with ${sightName(worst.view)}` : ''}
         </span>
       </p>
       <div>
-        <h3>{changed === 0 ? 'Nothing had to move' : `Moved: ${changed}`}</h3>
+        <h3>{changed === 0 ? 'No colours adjusted' : `Moved: ${changed}`}</h3>
         <ConcessionList moved={moved} collisions={collisions} />
       </div>
     </>
@@ -77,6 +79,7 @@ export const LeaderCard = () => {
           <Tile key={role} leader={answer.leader} role={role} hex={hex} />
         ))}
       </ul>
+      <SeenList shuffle={shuffle} />
       {answer ? <Facts answer={answer} /> : null}
     </section>
   );

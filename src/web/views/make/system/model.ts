@@ -12,6 +12,7 @@ import { Inputs } from '../../../state/inputs.ts';
 import { seedOf } from '../../../state/seed.ts';
 import { createStyleList } from '../../../state/style-list.ts';
 import { rolesIn } from '../roles.ts';
+import { createShuffle } from '../shuffle.ts';
 import { SYSTEM_START } from './start.ts';
 
 export type System = ReturnType<typeof personalSystem>;
@@ -60,6 +61,9 @@ export const made = asyncComputed(() => {
   return () => inWorker('system', wanted);
 }, PAUSE_MS);
 export const system = computed((): System | undefined => made.value.value);
+
+/** Systems of other seeds. */
+export const shuffle = createShuffle(inputs, 'seed', () => system.value?.leader.colors ?? []);
 
 export const themes = computed(() => system.value?.tokens && rolesIn(system.value.tokens.tokens));
 

@@ -10,7 +10,7 @@ export const PairsCard = () => {
     <section class="card" aria-labelledby="pairs-title">
       <div class="card-head">
         <h2 id="pairs-title">{pairs.length === 1 ? '1 pair' : `${pairs.length} pairs`}</h2>
-        <p class="muted">by WCAG 2.2; a press opens the pair in Contrast</p>
+        <p class="muted">by WCAG 2.2; click to open the pair in Contrast</p>
       </div>
       <ul class="pair-grid">
         {pairs.map(({ id, use, theme, fg, bg, ratio, needs, criterion }) => (

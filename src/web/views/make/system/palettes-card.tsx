@@ -8,7 +8,7 @@ export const PalettesCard = () => {
     <section class="card" aria-labelledby="others-title">
       <div class="card-head">
         <h2 id="others-title">{others.length} other palettes</h2>
-        <p class="muted">a press builds the system on that one</p>
+        <p class="muted">click to build the system on it</p>
       </div>
       <ol class="other-palettes">
         {others.map(({ rank, colors, total }) => (

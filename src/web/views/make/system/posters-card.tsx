@@ -25,7 +25,7 @@ export const PostersCard = () => (
   <section class="card" aria-labelledby="posters-title">
     <div class="card-head">
       <h2 id="posters-title">{`${system.value?.posters?.length ?? 0} posters`}</h2>
-      <p class="muted">a press downloads the SVG</p>
+      <p class="muted">click to download the SVG</p>
     </div>
     <ul class="poster-grid">
       {system.value?.posters?.map((poster) => (

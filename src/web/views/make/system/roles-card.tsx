@@ -78,7 +78,7 @@ export const RolesCard = () => {
     <section class="card" aria-labelledby="roles-title">
       <div class="card-head">
         <h2 id="roles-title">{roles.length} roles</h2>
-        <p class="muted">each refers to a step of a ramp; a press copies the colour</p>
+        <p class="muted">each refers to a step of a ramp; click to copy the colour</p>
       </div>
       {of
         ? GROUPS.map((group) => (

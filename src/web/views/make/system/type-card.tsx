@@ -5,7 +5,7 @@ export const TypeCard = () => (
   <section class="card" aria-labelledby="type-title">
     <div class="card-head">
       <h2 id="type-title">{`${system.value?.typography?.length ?? 0} type systems`}</h2>
-      <p class="muted">typefaces are named, not included: a sample is set in what this computer has</p>
+      <p class="muted">fonts are not included; samples use the fonts on this computer</p>
     </div>
     <ol class="type-list">
       {system.value?.typography?.map(({ id, name, display, text, mono, sizes, interval, base }) => (

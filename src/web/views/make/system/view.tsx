@@ -7,12 +7,11 @@ import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import briefStyle from '../../../styles/brief.css';
 import style from '../../../styles/make-system.css';
-import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
-import { anotherSystem, Brief } from './brief.tsx';
+import { Brief } from './brief.tsx';
 import { GradientsCard } from './gradients-card.tsx';
 import { LeaderCard } from './leader.tsx';
-import { brief, inputs, made, settings, system, taste, themes } from './model.ts';
+import { brief, inputs, made, settings, shuffle, system, taste, themes } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { PairsCard } from './pairs-card.tsx';
 import { PalettesCard } from './palettes-card.tsx';
@@ -31,11 +30,6 @@ const Main = () => (
     <MadeTitle title="System" colors={(system.value?.leader.colors ?? []).map(rgb)} />
     <Brief />
     <LeaderCard />
-    <Preview
-      roles={themes.value}
-      series={(system.value?.leader.colors ?? []).map(rgb)}
-      note="the palette as tags and bars"
-    />
     <Interface roles={themes.value} />
     <PalettesCard />
     <PairsCard />
@@ -57,7 +51,7 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (colors) => {
     taste.set(colors.map(({ text }) => text));
-    return `${colors.length} ${colors.length === 1 ? 'colour begins' : 'colours begin'} the brief.`;
+    return `${colors.length} ${colors.length === 1 ? 'colour' : 'colours'} added to the brief.`;
   },
-  keys: [{ key: 'r', name: 'Another seed', run: anotherSystem }],
+  keys: shuffle.keys,
 };

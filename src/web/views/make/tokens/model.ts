@@ -5,11 +5,14 @@ import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/token
 import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/kinds.ts';
 import { LEVEL_IDS, type Levels } from '../../../../design/tokens/level-modes.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
+import { createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { pickOf } from '../../../state/pick.ts';
 import { createBackgrounds, createColorInput, GROUND_INPUTS } from '../backgrounds.ts';
 import { rolesIn } from '../roles.ts';
+import { AGAINST_IDS, type Against, FIGURE_IDS, type FigureId } from './cell-figures.ts';
+import { hueNames } from './hue-names.ts';
 
 const START = '#3b54c4';
 
@@ -18,6 +21,10 @@ export const inputs = new Inputs({
   harmony: { kind: 'text', start: 'analogous', choices: TOKEN_HARMONY_IDS },
   fill: { kind: 'text', start: 'brand', choices: FILL_IDS },
   levels: { kind: 'text', start: 'own', choices: LEVEL_IDS },
+  /** Colours of further ramps. */
+  hues: { kind: 'colors', start: '' },
+  figure: { kind: 'text', start: 'wcag', choices: FIGURE_IDS },
+  on: { kind: 'text', start: 'a', choices: AGAINST_IDS },
   parts: { kind: 'text', start: TOKEN_PARTS.join('~') },
   dark: { kind: 'text', start: 'yes', choices: ['yes', 'no'] },
   name: { kind: 'text', start: '' },
@@ -27,6 +34,18 @@ export const inputs = new Inputs({
 export const seed = createColorInput(inputs, 'c', START);
 export const pick = pickOf(inputs, 'c', seed.color);
 export const backgrounds = createBackgrounds(inputs);
+
+/** Maximum of a request. */
+const MOST_HUES = 16;
+export const hueList = createColorList(inputs, 'hues', MOST_HUES);
+/** Further ramps, named by their hue. */
+const hues = computed(() => {
+  const colors = hueList.colors.value.map(({ color }) => color);
+  const names = hueNames(colors);
+  return colors.map((color, i) => ({ name: names[i]!, color }));
+});
+export const figure = computed(() => inputs.get('figure') as FigureId);
+export const against = computed(() => inputs.get('on') as Against);
 
 /** Parts of the set that are asked for; all where the link names none that there is. */
 export const parts = computed((): TokenPart[] => {
@@ -40,6 +59,7 @@ export const settings = computed(() => ({
   harmony: inputs.get('harmony') as TokenHarmonyId,
   fill: inputs.get('fill') as FillMode,
   levels: inputs.get('levels') as Levels,
+  ...(hues.value.length === 0 ? {} : { hues: hues.value }),
   include: parts.value,
   dark: inputs.get('dark') === 'yes',
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
@@ -52,9 +72,8 @@ export const made = asyncComputed(() => {
 
 /** The same with both themes, for the interface that is shown. */
 const whole = asyncComputed(() => {
-  const { harmony, fill, levels } = settings.value;
-  const color = seed.color.value;
-  return () => inWorker('tokens', { seed: color, harmony, fill, levels, include: ['color'], dark: true });
+  const { seed: color, harmony, fill, levels, hues: added } = settings.value;
+  return () => inWorker('tokens', { seed: color, harmony, fill, levels, hues: added, include: ['color'], dark: true });
 }, 0);
 export const roles = computed(() => whole.value.value && rolesIn(whole.value.value.tokens));
 
@@ -62,7 +81,7 @@ export const ready = async (): Promise<void> => {
   await Promise.all([made.settled(), whole.settled()]);
 };
 
-const STEP = /^([a-z]+)-(\d{2,3})$/;
+const STEP = /^([a-z]+\d*)-(\d{2,3})$/;
 
 /** The ramps as rows of colours. */
 export const ramps = computed(() => {
@@ -74,3 +93,9 @@ export const ramps = computed(() => {
   }
   return [...rows].map(([name, steps]) => ({ name, steps }));
 });
+
+/** The colour that the steps of a ramp are measured against. */
+export const backgroundOf = ({ steps }: { readonly steps: readonly { readonly color: Rgb }[] }): Rgb => {
+  const { a, b } = backgrounds.both.value;
+  return { a, b, first: steps[0]!.color, last: steps.at(-1)!.color }[against.value];
+};

@@ -1,15 +1,14 @@
-import { contrastRatio } from '../../../../color/luminance.ts';
-import { type Rgb, toHex } from '../../../../color/rgb.ts';
+import { toHex } from '../../../../color/rgb.ts';
 import { FILLS } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
 import { LEVELS } from '../../../../design/tokens/level-modes.ts';
-import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
-import { inkOn, shownRatio } from '../../../parts/format.ts';
+import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
+import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
-import { copyText } from '../../../state/copy.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { usesCurrent } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
@@ -20,8 +19,10 @@ import { ConcessionList } from '../concessions.tsx';
 import { FromColor } from '../from-color.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
-import { backgrounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
+import { HueCurves } from './hue-curves.tsx';
+import { backgrounds, hueList, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+import { Ramps } from './ramps.tsx';
 
 adoptMakeStyle();
 adoptStyle(style);
@@ -41,6 +42,11 @@ const Generator = () => {
       />
       <EntrySelect inputs={inputs} name="fill" label="Text on colours" value={fill} table={FILLS} />
       <EntrySelect inputs={inputs} name="levels" label="Steps of the hues" value={levels} table={LEVELS} />
+      <section aria-label="Further hues" class="brief-colors">
+        <p class="muted note">Further hues, each a ramp</p>
+        <ColorListEditor list={hueList} label="Further hues" />
+        <ColorListFaults list={hueList} />
+      </section>
       <fieldset class="choice">
         <legend>Parts</legend>
         <div class="row">
@@ -84,72 +90,27 @@ const Generator = () => {
   );
 };
 
-const Cell = ({ name, step, color }: { name: string; step: string; color: Rgb }) => {
-  const hex = toHex(color);
-  const ratio = contrastRatio(color, backgrounds.both.value.a);
-  return (
-    <td style={{ backgroundColor: hex, color: inkOn(color) }}>
-      <button
-        type="button"
-        data-color={hex}
-        aria-label={`${name} ${step}, ${hex}, ${shownRatio(ratio)} to 1 on background A. Copy`}
-        title={`${hex}, ${shownRatio(ratio)} to 1 on background A`}
-        onClick={() => copyText(hex)}
-      >
-        {shownRatio(ratio)}
-      </button>
-    </td>
-  );
-};
-
-const Ramps = () => (
-  <div class="scroll">
-    <table class="ramps">
-      <thead>
-        <tr>
-          <td />
-          {(ramps.value[0]?.steps ?? []).map(({ step }) => (
-            <th scope="col" key={step}>
-              {step}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ramps.value.map(({ name, steps }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {steps.map(({ step, color }) => (
-              <Cell key={step} name={name} step={step} color={color} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
-
 const Pairs = () => {
   if (!made.value.value) return null;
   const { contrast, moved, whiter, collisions, out_of_gamut } = made.value.value;
-  if (contrast.length === 0) return <p class="muted">Colours are not among the parts that are asked for.</p>;
+  if (contrast.length === 0) return <p class="muted">Colours are not selected under Parts.</p>;
   const least = contrast.reduce((worst, pair) => (pair.ratio / pair.needs < worst.ratio / worst.needs ? pair : worst));
   return (
     <>
       <p class="row judgement">
         <Verdict
           passes={contrast.every(({ passes }) => passes)}
-          word={`${contrast.filter(({ passes }) => passes).length} of ${contrast.length} pairs reach what they need`}
+          word={`${contrast.filter(({ passes }) => passes).length} of ${contrast.length} pairs meet their target`}
         />
         <span class="muted">
-          the nearest to its limit: {least.foreground.replace('--color-', '')} on{' '}
-          {least.background.replace('--color-', '')}, {shownRatio(least.ratio)} of {least.needs} ({least.theme})
+          closest to its limit: {least.foreground.replace('--color-', '')} on {least.background.replace('--color-', '')}
+          , {shownRatio(least.ratio)} of {least.needs} ({least.theme})
         </span>
       </p>
       <ConcessionList moved={moved} whiter={whiter} collisions={collisions} />
       {out_of_gamut.length > 0 ? (
         <details class="muted note">
-          <summary>sRGB has less chroma than was asked for in {out_of_gamut.length} steps</summary>
+          <summary>Chroma reduced to fit sRGB in {out_of_gamut.length} steps</summary>
           {out_of_gamut.map((name) => name.replace('--color-', '')).join(', ')}
         </details>
       ) : null}
@@ -158,26 +119,31 @@ const Pairs = () => {
 };
 
 const Main = () => (
-  <>
-    <div class="make">
-      <MadeTitle title="Tokens" colors={ramps.value[0]?.steps.map(({ color }) => color) ?? []} />
-      <Generator />
-      <section class="card made" aria-labelledby="made-title">
-        <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
-        <Ramps />
-        <p class="muted note">The numeral in each cell is its contrast on background A; a press copies the colour.</p>
-        <BackgroundFields backgrounds={backgrounds} />
-        <Pairs />
-      </section>
-    </div>
-    {/* Outside the grid: what sticks in it would be drawn over this. */}
-    <div class="make-wide">
-      <Interface roles={roles.value} />
-    </div>
-  </>
+  <div class="make">
+    <MadeTitle title="Tokens" colors={ramps.value[0]?.steps.map(({ color }) => color) ?? []} />
+    <Generator />
+    <section class="card made" aria-labelledby="made-title">
+      <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
+      <Ramps />
+      <p class="muted note">The number in each cell is its contrast. Click to copy the colour.</p>
+      <BackgroundFields backgrounds={backgrounds} />
+      <Pairs />
+    </section>
+    <Interface roles={roles.value} />
+    <AfterFirstPaint>
+      <HueCurves />
+    </AfterFirstPaint>
+  </div>
 );
 
-const input = () => ({ ...settings.value, seed: toHex(seed.color.value) });
+const input = () => {
+  const { hues, ...others } = settings.value;
+  return {
+    ...others,
+    seed: toHex(seed.color.value),
+    ...(hues ? { hues: hues.map(({ name, color }) => ({ name, color: toHex(color) })) } : {}),
+  };
+};
 
 export const view: View = {
   Main,

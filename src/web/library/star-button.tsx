@@ -1,0 +1,26 @@
+import { useEffect } from 'preact/hooks';
+import { IconButton } from '../parts/icon.tsx';
+import { adoptStyle } from '../styles/adopt.ts';
+import style from '../styles/star.css';
+import { items, openLibrary } from './library.ts';
+import { type Starrable, starredAt, toggleStar } from './star.ts';
+
+adoptStyle(style);
+
+/** Saves something to the library with a star, or removes it. */
+export const StarButton = ({ entry }: { entry: Starrable }) => {
+  useEffect(() => {
+    if (items.peek() === undefined) void openLibrary();
+  }, []);
+  const isStarred = starredAt(entry.address) !== undefined;
+  return (
+    <span class={isStarred ? 'star starred' : 'star'}>
+      <IconButton
+        icon="star"
+        name={`${isStarred ? 'Remove' : 'Star'} ${entry.name}`}
+        pressed={isStarred}
+        onClick={() => void toggleStar(entry)}
+      />
+    </span>
+  );
+};

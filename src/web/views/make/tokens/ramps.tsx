@@ -1,0 +1,99 @@
+import { type Rgb, toHex } from '../../../../color/rgb.ts';
+import { Choices } from '../../../parts/choices.tsx';
+import { inkOn } from '../../../parts/format.ts';
+import { copyText } from '../../../state/copy.ts';
+import { AGAINST, AGAINST_IDS, FIGURE_IDS, FIGURES, promiseOf } from './cell-figures.ts';
+import { against, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
+
+const Cell = ({ name, step, color, background }: { name: string; step: string; color: Rgb; background: Rgb }) => {
+  const hex = toHex(color);
+  const { of, shown, unit } = FIGURES[figure.value];
+  const contrast = shown(of(color, background));
+  const isBrand = hex === toHex(seed.color.value);
+  return (
+    <td class={isBrand ? 'brand' : ''} style={{ backgroundColor: hex, color: inkOn(color) }}>
+      <button
+        type="button"
+        data-color={hex}
+        aria-label={`${name} ${step}, ${hex}, ${contrast} ${unit} on ${toHex(background)}${isBrand ? ', the seed' : ''}. Copy`}
+        title={`${hex}, ${contrast} ${unit} on ${toHex(background)}${isBrand ? ', the seed' : ''}`}
+        onClick={() => copyText(hex)}
+      >
+        {contrast}
+      </button>
+    </td>
+  );
+};
+
+/** What every hue of a column reaches. */
+const Promises = ({ steps }: { steps: readonly string[] }) => {
+  const { of } = FIGURES[figure.value];
+  return (
+    <tr>
+      <th scope="row">All reach</th>
+      {steps.map((step, i) => {
+        const level = promiseOf(
+          figure.value,
+          ramps.value.map((ramp) => of(ramp.steps[i]!.color, backgroundOf(ramp))),
+        );
+        return (
+          <td key={step} class="promise">
+            {level === undefined ? <span class="muted">–</span> : `✓ ${level}`}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+/** All hues at once: the contrast of every step, and what holds for every hue of a column. */
+export const Ramps = () => {
+  const steps = (ramps.value[0]?.steps ?? []).map(({ step }) => step);
+  return (
+    <>
+      <div class="row">
+        <Choices
+          name="figure"
+          label="Contrast measure"
+          className="small"
+          value={figure.value}
+          options={FIGURE_IDS.map((id) => [id, FIGURES[id].name])}
+          onChoose={(id) => inputs.choose('figure', id)}
+        />
+        <Choices
+          name="against"
+          label="Background of the figures"
+          className="small"
+          value={against.value}
+          options={AGAINST_IDS.map((id) => [id, `on ${AGAINST[id]}`])}
+          onChoose={(id) => inputs.choose('on', id)}
+        />
+      </div>
+      <div class="scroll">
+        <table class="ramps">
+          <thead>
+            <tr>
+              <td />
+              {steps.map((step) => (
+                <th scope="col" key={step}>
+                  {step}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ramps.value.map((ramp) => (
+              <tr key={ramp.name}>
+                <th scope="row">{ramp.name}</th>
+                {ramp.steps.map(({ step, color }) => (
+                  <Cell key={step} name={ramp.name} step={step} color={color} background={backgroundOf(ramp)} />
+                ))}
+              </tr>
+            ))}
+            {ramps.value.length === 0 ? null : <Promises steps={steps} />}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};

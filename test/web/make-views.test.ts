@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { rgb } from '../../src/color/rgb.ts';
+import { Inputs } from '../../src/web/state/inputs.ts';
+import { filtersLike } from '../../src/web/views/browse/more-like.ts';
+import { badgeOf, titleOfRecord } from '../../src/web/views/browse/record-title.ts';
+import { createShuffle } from '../../src/web/views/make/shuffle.ts';
+import { FIGURES, promiseOf } from '../../src/web/views/make/tokens/cell-figures.ts';
+import { hueNames } from '../../src/web/views/make/tokens/hue-names.ts';
+
+describe('what a generator showed', () => {
+  const inputs = new Inputs({ seed: { kind: 'text', start: '1' }, hue: { kind: 'text', start: '20' } });
+  const shuffle = createShuffle(
+    inputs,
+    'seed',
+    () => [`#${inputs.get('seed').padStart(6, '0').slice(-6)}`],
+    () => [['hue', 'seed']],
+  );
+
+  it('is listed, and comes back with all its settings', () => {
+    inputs.load('');
+    shuffle.run();
+    expect(inputs.get('seed')).not.toBe('1');
+    expect(inputs.get('hue')).toBe('seed');
+    expect(shuffle.seen.value).toEqual([{ fragment: '', colors: ['#000001'] }]);
+    const second = inputs.get('seed');
+    shuffle.show(shuffle.seen.value[0]!);
+    expect([inputs.get('seed'), inputs.get('hue')]).toEqual(['1', '20']);
+    expect(shuffle.seen.value[0]!.fragment).toContain(second);
+    expect(shuffle.seen.value).toHaveLength(2);
+    inputs.undo();
+    expect(inputs.get('seed')).toBe(second);
+  });
+
+  it('is listed up to a limit, each result once', () => {
+    for (let i = 0; i < 40; i += 1) shuffle.run();
+    expect(shuffle.seen.value).toHaveLength(24);
+    expect(new Set(shuffle.seen.value.map(({ colors }) => colors.join())).size).toBe(24);
+  });
+});
+
+describe('ramps of several hues', () => {
+  it('are named by their hue, each name once', () => {
+    const colors = ['#0f766e', '#2563eb', '#7c3aed', '#e11d48', '#b45309', '#6b7280', '#0d9488', '#dc2626', '#16a34a'];
+    const names = hueNames(colors.map(rgb));
+    expect(new Set(names).size).toBe(colors.length);
+    expect(names.slice(0, 3)).toEqual(['teal', 'blue', 'violet']);
+    expect(names[5]).toBe('grey');
+    expect(names[6]).toBe('teal2');
+    for (const name of names) expect(name).toMatch(/^[a-z]+\d*$/);
+  });
+
+  it('promise what every hue reaches', () => {
+    expect(promiseOf('wcag', [4.51, 7.2])).toBe(4.5);
+    expect(promiseOf('wcag', [2.9, 21])).toBeUndefined();
+    expect(promiseOf('apca', [76, 91])).toBe(75);
+    expect(FIGURES.apca.of(rgb('#000000'), rgb('#ffffff'))).toBeCloseTo(106.04, 1);
+  });
+});
+
+describe('records', () => {
+  it('have a name and a badge', () => {
+    const palette = { id: 'pal_1', hue: 'blue', character: 'triadic', best_contrast: 14.3, worst_contrast: 1.5 };
+    expect([titleOfRecord(palette), badgeOf(palette)]).toEqual(['Blue triadic', 'AAA']);
+    const pair = { fg: '#4cb96b', bg: '#534fe7', ratio: 2.3 };
+    expect([titleOfRecord(pair), badgeOf(pair)]).toEqual(['#4cb96b on #534fe7', 'Low contrast']);
+    const gradient = { scheme: 'aurora', stop_count: 10, banding: 'smooth' };
+    expect([titleOfRecord(gradient), badgeOf(gradient)]).toEqual(['Aurora, 10 stops', 'Smooth']);
+    expect(titleOfRecord({ method: 'radix', hue: 'cyan', step_count: 9 })).toBe('Cyan radix, 9 steps');
+    expect([
+      titleOfRecord({ name: 'bright purple' }),
+      badgeOf({ contrast_on_white: 4.7, contrast_on_black: 4.4 }),
+    ]).toEqual(['Bright purple', 'AA']);
+  });
+
+  it('find others like them', () => {
+    const filter = (name: string, minimum = 1) => ({ name, minimum, maximum: 21, type: 'number', in: 'query' });
+    const controls = [
+      { kind: 'choice', filter: filter('method'), options: ['triadic', 'split'] },
+      { kind: 'choice', filter: filter('order'), options: ['ascending'] },
+      {
+        kind: 'range',
+        about: 'contrast',
+        low: filter('min_contrast'),
+        high: undefined,
+        filters: ['min_contrast'],
+        least: 1,
+        most: 21,
+        step: 0.1,
+        round: false,
+      },
+    ] as unknown as Parameters<typeof filtersLike>[1];
+    const record = { method: 'triadic', order: 'ascending', worst_contrast: 2 };
+    expect(filtersLike(record, controls)).toEqual({ method: 'triadic', min_contrast: '1.7' });
+    expect(filtersLike({ ...record, worst_contrast: 1.1 }, controls)).toEqual({ method: 'triadic' });
+  });
+});

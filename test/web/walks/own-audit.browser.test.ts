@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Embedded, openEmbedded } from '../../../src/embedded.ts';
+import { PATHS } from '../../../src/web/paths.ts';
+import { settled } from './browser.ts';
+import { openWorkbench } from './workbench.ts';
+
+// What the service finds wrong with its own pages: as they are served, and as the browser shows them.
+const workbench = openWorkbench();
+
+interface Finding {
+  readonly id: string;
+  readonly severity: string;
+  readonly items?: readonly unknown[];
+}
+
+/** Checks that judge the connection: a service on this machine has no TLS, which the proxy in front of one adds. */
+const OF_TLS: readonly string[] = [
+  'sec-https',
+  'sec-strict-transport-security',
+  'sec-redirection',
+  'sec-form-insecure',
+];
+
+/**
+ * What is left, each with its reason. Nothing may be added: whoever solves one removes it.
+ * The files of the page do not know the public address of an installation: absolute links, and a sitemap, want one.
+ * Similar and unused colours: a view shows the colours that it makes, and custom properties of roles for people to look at.
+ */
+const LEFT: readonly string[] = [
+  ...['meta-og-required', 'meta-og-image', 'seo-canonical-absolute', 'seo-canonical-missing', 'sm-missing'],
+  ...['palette-near-duplicates', 'palette-unused-variables'],
+  ...['doc-depth', 'media-lazy-missing', 'media-lazy-first', 'media-cache', 'meta-twitter-content'],
+];
+
+let embedded: Embedded;
+beforeAll(() => {
+  embedded = openEmbedded({ environment: {}, hosts: [new URL(workbench.service.url).host] });
+}, 60_000);
+afterAll(() => embedded.close());
+
+const { signal } = new AbortController();
+/** All findings of a report, whatever section they are in. */
+const findingsIn = (value: unknown): Finding[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('id' in value && 'message' in value && 'severity' in value) return [value as unknown as Finding];
+  return Object.values(value).flatMap(findingsIn);
+};
+
+/** On a busy machine a page may take longer to read than the service allows: then it is read again. */
+const report = async (operation: string, input: unknown, tries = 4): Promise<unknown> => {
+  try {
+    return await embedded.call(`analyzer.${operation}`, input, signal);
+  } catch (error) {
+    if (tries > 0 && /too complex/.test(String(error))) return report(operation, input, tries - 1);
+    throw error;
+  }
+};
+
+const audit = async (operation: string, input: unknown): Promise<string[]> =>
+  findingsIn(await report(operation, input))
+    .filter(({ id, severity }) => severity !== 'info' && !OF_TLS.includes(id) && !LEFT.includes(id))
+    .map(({ id, severity, items = [] }) => `${severity} ${id}: ${JSON.stringify(items).slice(0, 400)}`);
+
+it('finds what is wrong with a page', async () => {
+  expect(await audit('inspectSource', { html: '<p>x<img src=a>' })).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^critical a11y-img-name/)]),
+  );
+});
+
+describe('the audit of our own pages has nothing above a note', () => {
+  it.each([...PATHS, '/docs', '/guide/contrast', '/nothing-here'])(
+    '%s',
+    async (path) => {
+      const url = workbench.service.url + path;
+      if (path !== '/nothing-here') expect.soft(await audit('inspect', { url })).toEqual([]);
+      const { page, leave } = await workbench.open(path, {}, /404/);
+      await settled(page);
+      const html = await page.content();
+      await leave();
+      expect(await audit('inspectSource', { html, base_url: url })).toEqual([]);
+    },
+    120_000,
+  );
+});
