@@ -1,4 +1,4 @@
-import { numberOf } from '../../../db/repositories/ledger.ts';
+import { type CorrectionRow, numberOf } from '../../../db/repositories/ledger.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import {
   type Account,
@@ -18,7 +18,7 @@ import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { fieldsOf, type HotStore, isGone, keyOf, monthsIn, openOf, SEEN, windowOf } from './redis.ts';
+import { fieldsOf, type HotStore, isGone, monthsIn } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -44,7 +44,8 @@ export interface ClusterLedgerOptions {
  */
 export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const { redis, directory, epoch, settlements, operations, span: rate = MINUTE } = options;
-  const open = openOf(options.node);
+  const { names } = redis;
+  const { partitionOf } = names;
   /** What Redis last said of each key. */
   const figures = new Map<number, UsageFigures & { readonly month: number }>();
   const exhausted = new Set<(keyNo: number) => void>();
@@ -71,25 +72,29 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
 
   /** Asks Redis; where it is in another epoch, that is joined first. */
   const admit = async (account: Account, { price, id }: ReservedCall, period: number): Promise<string> => {
+    const partition = partitionOf(account.no);
     for (;;) {
       const [verdict = '', used, calls, wait, clear] = await orUnavailable(
-        redis.mtmAdmit(
-          keyOf(account.no),
-          open,
-          windowOf(account.no),
-          epoch.current(),
-          account.limit,
-          rate.span * 1000,
-          rate.grain * 1000,
-          price,
-          account.quota,
-          period,
-          id,
-          account.no,
+        redis.at(partition, (line) =>
+          line.mtmAdmit(
+            names.key(account.no),
+            names.open(partition, options.node),
+            names.window(account.no),
+            names.epoch(partition),
+            epoch.current(partition),
+            account.limit,
+            rate.span * 1000,
+            rate.grain * 1000,
+            price,
+            account.quota,
+            period,
+            id,
+            account.no,
+          ),
         ),
       );
       if (verdict === 'epoch') {
-        await epoch.join();
+        await epoch.join(partition);
         continue;
       }
       if (used !== undefined)
@@ -108,34 +113,87 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const fieldsNow = async (keyNo: number): Promise<Readonly<Record<string, string>>> => {
     for (;;) {
       const { epoch: found, fields } = await fieldsOf(redis, keyNo);
-      if (found === epoch.current()) return fields;
-      await epoch.join();
+      if (found === epoch.current(partitionOf(keyNo))) return fields;
+      await epoch.join(partitionOf(keyNo));
     }
   };
 
-  /** Sets what is counted of a month; answers what was counted before. */
-  const setUsed = async ({ keyNo, month, used }: Correction): Promise<number> => {
+  /** Sets what is counted of a month; answers what was counted before, and the epoch it was set in. */
+  const setUsed = async ({ keyNo, month, used }: Correction): Promise<{ before: number; set: string }> => {
+    const partition = partitionOf(keyNo);
     for (;;) {
-      const opens = (await orUnavailable(redis.hkeys(SEEN))).map(openOf);
+      const nodes = await orUnavailable(redis.at(partition, (line) => line.hkeys(names.seen(partition))));
+      const opens = nodes.map((node) => names.open(partition, node));
       const present = monthOf(Date.now());
+      const set = epoch.current(partition);
       const [verdict, before] = await orUnavailable(
-        redis.mtmSetUsed(1 + opens.length, keyOf(keyNo), ...opens, epoch.current(), used, month, present, keyNo),
+        redis.at(partition, (line) =>
+          line.mtmSetUsed(
+            2 + opens.length,
+            names.key(keyNo),
+            names.epoch(partition),
+            ...opens,
+            set,
+            used,
+            month,
+            present,
+            keyNo,
+          ),
+        ),
       );
-      if (verdict === 'ok') return Number(before);
-      await epoch.join();
+      if (verdict === 'ok') return { before: Number(before), set };
+      await epoch.join(partition);
     }
+  };
+
+  /**
+   * Makes the figures as the books are, with a correction or without: they may have been rebuilt since it was set, before it came into
+   * the books or left them, or after.
+   */
+  const amend = async (
+    { keyNo, month, before, after }: CorrectionRow,
+    set: string,
+    { no, wanted }: { no: number | undefined; wanted: boolean },
+  ): Promise<void> => {
+    const partition = partitionOf(keyNo);
+    const send = () =>
+      redis.at(partition, (line) =>
+        line.mtmAmend(
+          names.key(keyNo),
+          names.epoch(partition),
+          names.corrected(partition),
+          set,
+          // A note that never arrived is in no figures that were rebuilt.
+          no ?? Number.MAX_SAFE_INTEGER,
+          wanted ? 1 : 0,
+          after - before,
+          month,
+        ),
+      );
+    while ((await orUnavailable(send())) === '') await epoch.join(partition);
   };
 
   const reservationOf = (account: Account, call: ReservedCall, operation: number, admitted: number): Reservation => {
     const period = monthOf(admitted);
     const started = performance.now();
-    const admittedIn = epoch.current();
+    const partition = partitionOf(account.no);
+    const admittedIn = epoch.current(partition);
     const about = { keyNo: account.no, call: call.id, period, epoch: admittedIn };
 
     /** Reserves what the call costs beyond its price; a denial where the quota does not cover it. */
     const extend = async (more: number): Promise<Denial | undefined> => {
       const [verdict, used] = await orUnavailable(
-        redis.mtmExtend(keyOf(account.no), open, call.id, account.no, period, more, account.quota),
+        redis.at(partition, (line) =>
+          line.mtmExtend(
+            names.key(account.no),
+            names.open(partition, options.node),
+            call.id,
+            account.no,
+            period,
+            more,
+            account.quota,
+          ),
+        ),
       );
       noteUsed(account, period, Number(used));
       if (verdict !== 'quota') return undefined;
@@ -208,11 +266,11 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       return (await isGone(redis, account)) ? undefined : account;
     },
     async revoke(keyNo) {
-      await orUnavailable(redis.hset(keyOf(keyNo), 'rev', 1));
+      await orUnavailable(redis.of(keyNo, (line) => line.hset(names.key(keyNo), 'rev', 1)));
       directory.forget(keyNo);
     },
     async expire(keyNo, at) {
-      await orUnavailable(redis.hset(keyOf(keyNo), 'exp', at));
+      await orUnavailable(redis.of(keyNo, (line) => line.hset(names.key(keyNo), 'exp', at)));
       directory.forget(keyNo);
     },
     async activity(keyNo) {
@@ -252,21 +310,22 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       const day = dayOf(chargedAt);
       await options.books.bookRelease({ id, keyNo, credits, operation: numberOf(operations, operation), day, at });
       const month = monthOf(chargedAt);
-      await orUnavailable(redis.mtmGiveBack(keyOf(keyNo), `mtm:given:${id}`, id, credits, month));
+      await orUnavailable(
+        redis.of(keyNo, (line) => line.mtmGiveBack(names.key(keyNo), names.given(keyNo, id), credits, month)),
+      );
     },
     months: async (keyNo) => monthsIn(await fieldsNow(keyNo)),
     async correct(correction) {
       const { keyNo, month, used, note } = correction;
-      const before = await setUsed(correction);
+      const { before, set } = await setUsed(correction);
       const row = { keyNo, month, before, after: used, note, at: Date.now() };
-      try {
-        await options.books.addCorrection(row);
-      } catch (error) {
+      const no = await options.books.addCorrection(row).catch(async (error: unknown) => {
         // It may have arrived all the same. What was charged meanwhile stays counted.
-        await options.books.removeCorrection(row).catch(() => {});
-        await orUnavailable(redis.mtmAddUsed(keyOf(keyNo), before - used, month));
+        const taken = await options.books.removeCorrection(row).catch(() => undefined);
+        await amend(row, set, { no: taken, wanted: false });
         throw error;
-      }
+      });
+      await amend(row, set, { no, wanted: true });
     },
     onExhausted: (listener) => void exhausted.add(listener),
     onCommit(listener) {

@@ -2,10 +2,7 @@ import { MONTHS_KEPT } from '../credits.ts';
 
 // What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14. Instants are
 // microseconds of Redis's own clock.
-// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, exp and last in milliseconds, used:<month>, months, calls,
-// seq, base}, mtm:w:<key> (the calls of the last
-// minute as buckets `last:calls`), mtm:refused:<key> (what the feed shows of refused calls), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
-// mtm:seen {node: journal position the figures hold for}.
+// What lies under which name is in names.ts. All keys of a script lie in one partition.
 
 const TEXTS = `local texts = function(value) return string.format('%.0f', value) end`;
 
@@ -73,11 +70,11 @@ end
 `;
 
 /**
- * KEYS key, open, window; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo
+ * KEYS key, open, window, epoch; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo
  * -> [verdict, used, calls, wait, clear], the last two in microseconds: until one more call passes, and until none counts.
  */
 export const ADMIT = `
-local epoch = redis.call('GET', 'mtm:epoch')
+local epoch = redis.call('GET', KEYS[4])
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
 ${NOW}
@@ -165,9 +162,9 @@ return {'ok', texts(used)}
 `;
 
 /**
- * KEYS key, open, feed; ARGV call, charged, period, feed length, event ('' for none), late -> used this month. Turns a
- * reservation into the charge. A reservation that is gone was settled before; only with late = 1 was it lost with an earlier
- * epoch, and the charge is added now, once.
+ * KEYS key, open, feed, late; ARGV call, charged, period, feed length, event ('' for none) -> used this month. Turns a reservation
+ * into the charge. A reservation that is gone was settled before; only where KEYS has a "late" was it lost with an earlier epoch,
+ * and the charge is added now, once.
  */
 export const SETTLE = `
 ${COUNTER}
@@ -182,7 +179,7 @@ if entry then
 end
 local delta = tonumber(ARGV[2]) - reserved
 if not entry then
-  local first = ARGV[6] == '1' and redis.call('SET', 'mtm:late:' .. ARGV[1], '1', 'NX', 'EX', 86400)
+  local first = KEYS[4] and redis.call('SET', KEYS[4], '1', 'NX', 'EX', 86400)
   if not first then delta = 0 end
 end
 local field, used = counter(KEYS[1], tonumber(period))
@@ -198,25 +195,25 @@ end
 return texts(used)
 `;
 
-/** KEYS key, given; ARGV id, credits, period -> 1 where given back now, 0 where that was done before. */
+/** KEYS key, given; ARGV credits, period -> 1 where given back now, 0 where that was done before. */
 export const GIVE_BACK = `
 if redis.call('SET', KEYS[2], '1', 'NX', 'EX', 3456000) == false then return 0 end
 ${COUNTER}
-local field, used = counter(KEYS[1], tonumber(ARGV[3]))
-redis.call('HSET', KEYS[1], field, texts(math.max(0, used - tonumber(ARGV[2]))))
+local field, used = counter(KEYS[1], tonumber(ARGV[2]))
+redis.call('HSET', KEYS[1], field, texts(math.max(0, used - tonumber(ARGV[1]))))
 return 1
 `;
 
 /**
- * KEYS key, open of every node; ARGV epoch, used, period, present month, keyNo -> [verdict, what was counted before]: sets what is counted
+ * KEYS key, epoch, open of every node; ARGV epoch, used, period, present month, keyNo -> [verdict, what was counted before]: sets what is counted
  * of a month. Neither includes what calls in flight have reserved.
  */
 export const SET_USED = `
-local epoch = redis.call('GET', 'mtm:epoch')
+local epoch = redis.call('GET', KEYS[2])
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
 local reserved = 0
-for at = 2, #KEYS do
+for at = 3, #KEYS do
   for _, entry in ipairs(redis.call('HVALS', KEYS[at])) do
     local key, period, price = string.match(entry, '^(%d+):(%d+):(%d+)$')
     if key == ARGV[5] and period == ARGV[3] then reserved = reserved + tonumber(price) end
@@ -227,11 +224,50 @@ redis.call('HSET', KEYS[1], field, texts(tonumber(ARGV[2]) + reserved))
 return {'ok', texts(math.max(0, used - reserved))}
 `;
 
-/** KEYS key; ARGV credits, period: adds charges that the figure does not hold yet, or with a negative number takes them off it. */
-export const ADD_USED = `
+/**
+ * KEYS key, epoch, corrected; ARGV epoch, correction, wanted, credits, period -> epoch. A correction of a month was set in an epoch
+ * and has since been noted in the books, or taken out of them. Figures of that epoch have it, and figures of another where they were
+ * rebuilt with it; where that is not as wanted (1 or 0), its credits are added or taken off.
+ */
+export const AMEND = `
+local epoch = redis.call('GET', KEYS[2])
+if not epoch then return '' end
+local has = epoch == ARGV[1] or tonumber(redis.call('GET', KEYS[3]) or '0') >= tonumber(ARGV[2])
+if has ~= (ARGV[3] == '1') then
+  ${COUNTER}
+  local field, used = counter(KEYS[1], tonumber(ARGV[5]))
+  local change = ARGV[3] == '1' and tonumber(ARGV[4]) or -tonumber(ARGV[4])
+  redis.call('HSET', KEYS[1], field, texts(math.max(0, used + change)))
+end
+return epoch
+`;
+
+/**
+ * KEYS seen, epoch, then a key for each charge; ARGV epoch, node, from, to, then credits and period of each charge -> 1 where the
+ * figures hold for the position \`to\` of the journal now. Sent twice, the second changes nothing.
+ */
+export const ADD_CHARGES = `
+if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+local seen = redis.call('HGET', KEYS[1], ARGV[2])
+if seen == ARGV[4] then return 1 end
+if (seen or '0') ~= ARGV[3] then return 0 end
 ${COUNTER}
-local field, used = counter(KEYS[1], tonumber(ARGV[2]))
-redis.call('HSET', KEYS[1], field, texts(math.max(0, used + tonumber(ARGV[1]))))
+for at = 3, #KEYS do
+  local field, used = counter(KEYS[at], tonumber(ARGV[2 * at]))
+  redis.call('HSET', KEYS[at], field, texts(used + tonumber(ARGV[2 * at - 1])))
+end
+redis.call('HSET', KEYS[1], ARGV[2], ARGV[4])
+return 1
+`;
+
+/** KEYS epoch; ARGV epoch: figures of this epoch may lack what was written last, and are to be rebuilt. */
+export const DOUBT = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+`;
+
+/** KEYS key, epoch -> [epoch, fields and values]. */
+export const FIELDS = `
+return {redis.call('GET', KEYS[2]) or '', redis.call('HGETALL', KEYS[1])}
 `;
 
 /** KEYS key, refused; ARGV event, how many are kept -> cursor: puts what stands for refused calls into the feed. */
