@@ -39,7 +39,12 @@ const openRedis = async (url: string, log: Log): Promise<HotStore> => {
     (error) => redisFailure(url, error),
   );
   const isShard = async (): Promise<boolean> =>
-    redis.at(0, (line) => line.info('cluster')).then((text) => text.includes('cluster_enabled:1'), () => false);
+    redis
+      .at(0, (line) => line.info('cluster'))
+      .then(
+        (text) => text.includes('cluster_enabled:1'),
+        () => false,
+      );
   if (!addresses && (await isShard())) throw new StartError(ofShards(url));
   return redis;
 };
@@ -93,7 +98,9 @@ export const openClusterStores = async (
   });
   redis.onTakeover((partitions) => epoch.doubt(partitions));
   await settlements.reconcile();
-  redis.onReturn(() => void epoch.join().catch((err: unknown) => log.debug({ err }, 'the limits could not be joined yet')));
+  redis.onReturn(
+    () => void epoch.join().catch((err: unknown) => log.debug({ err }, 'the limits could not be joined yet')),
+  );
   return {
     orm,
     ledger,

@@ -38,7 +38,10 @@ const startShard = async (folder: string, name: string): Promise<Shard> => {
     'cluster-allow-replica-migration': 'no',
     'cluster-replica-validity-factor': '0',
   };
-  const engine = await startRedis(own, Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]));
+  const engine = await startRedis(
+    own,
+    Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]),
+  );
   const admin = new Redis(engine.port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 100 });
   admin.on('error', () => {});
   return {

@@ -149,7 +149,9 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
         )
       ).keys())
         doubted.delete(partition);
-      const epochs = await each(all, failed, (partition) => redis.at(partition, (line) => line.get(names.epoch(partition))));
+      const epochs = await each(all, failed, (partition) =>
+        redis.at(partition, (line) => line.get(names.epoch(partition))),
+      );
       const lost = [...epochs].flatMap(([partition, epoch]) => (epoch === null ? [partition] : []));
       const changed = new Map(
         [...epochs].flatMap(([partition, epoch]) =>

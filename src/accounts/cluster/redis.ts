@@ -4,18 +4,7 @@ import type { Log } from '../../runtime/log.ts';
 import { type ApiKey, isExpired } from '../account.ts';
 import type { Credits } from '../credits.ts';
 import { type Names, namesOf } from './names.ts';
-import {
-  ADD_CHARGES,
-  ADMIT,
-  AMEND,
-  DOUBT,
-  EXTEND,
-  FIELDS,
-  GIVE_BACK,
-  REFUSE,
-  SET_USED,
-  SETTLE,
-} from './scripts.ts';
+import { ADD_CHARGES, ADMIT, AMEND, DOUBT, EXTEND, FIELDS, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
 import { orUnavailable } from './unreachable.ts';
 
 type Args = (string | number)[];
@@ -81,9 +70,7 @@ export const monthsIn = ({
 
 /** Whether a key was revoked or is past its time, as Redis knows it. */
 export const isGone = async (redis: HotStore, key: ApiKey): Promise<boolean> => {
-  const [rev, exp] = await orUnavailable(
-    redis.of(key.no, (line) => line.hmget(redis.names.key(key.no), 'rev', 'exp')),
-  );
+  const [rev, exp] = await orUnavailable(redis.of(key.no, (line) => line.hmget(redis.names.key(key.no), 'rev', 'exp')));
   return isExpired(key) || rev !== null || (typeof exp === 'string' && Number(exp) <= Date.now());
 };
 

@@ -16,27 +16,27 @@ local now = time[1] * 1000000 + time[2]
  * instant, so that those of a Redis that has lost its memory lie behind all that were given out before.
  */
 const NEXT_SEQ = `
-local known = redis.call('HGET', KEYS[1], 'seq')
-if not known or redis.call('HEXISTS', KEYS[1], 'base') == 0 then
+local feed = redis.call('HMGET', KEYS[1], 'seq', 'base')
+if not feed[1] or not feed[2] then
   ${NOW}
-  known = texts(math.max(now, tonumber(known or '0')))
-  redis.call('HSET', KEYS[1], 'base', known)
+  feed[1] = texts(math.max(now, tonumber(feed[1] or '0')))
+  redis.call('HSET', KEYS[1], 'base', feed[1])
 end
-local text = texts(tonumber(known) + 1)
+local text = texts(tonumber(feed[1]) + 1)
 redis.call('HSET', KEYS[1], 'seq', text)
 `;
 
 /**
  * The counter of a month: its field and what it holds. Each month has a field of its own; `months` lists those that are kept, the one
  * that was charged last at the end. What version 1.0 counted, a month and the one before it, is taken over. With `present`, a month
- * that is new counts as charged longest ago, and the present one is not forgotten for it.
+ * that is new counts as charged longest ago, and the present one is not forgotten for it. `known` has the fields it would read.
  */
 const COUNTER = `
 ${TEXTS}
-local counter = function(key, wanted, present)
+local counter = function(key, wanted, present, known)
   local month = texts(wanted)
   local field = 'used:' .. month
-  local state = redis.call('HMGET', key, field, 'months', 'period')
+  local state = known or redis.call('HMGET', key, field, 'months', 'period')
   local used, months = tonumber(state[1] or '0'), state[2] or ''
   if state[3] then
     local old = redis.call('HMGET', key, 'used', 'before')
@@ -78,11 +78,11 @@ local epoch = redis.call('GET', KEYS[4])
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
 ${NOW}
-local standing = redis.call('HMGET', KEYS[1], 'rev', 'exp')
-if standing[1] or (standing[2] and tonumber(standing[2]) * 1000 <= now) then return {'revoked'} end
+local known = redis.call('HMGET', KEYS[1], 'used:' .. ARGV[7], 'months', 'period', 'rev', 'exp', 'calls')
+if known[4] or (known[5] and tonumber(known[5]) * 1000 <= now) then return {'revoked'} end
 local limit, span, grain = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local price, quota = tonumber(ARGV[5]), tonumber(ARGV[6])
-local calls = tonumber(redis.call('HGET', KEYS[1], 'calls') or '0')
+local calls = tonumber(known[6] or '0')
 local bucket = function(text)
   local last, count = string.match(text, '^(%d+):(%d+)$')
   return tonumber(last), tonumber(count)
@@ -106,13 +106,18 @@ while last and last > now do
   ahead = ahead + count
   last, count = at(-1)
 end
-if ahead > 0 then
-  redis.call('RPUSH', KEYS[3], texts(now) .. ':' .. texts(ahead))
-  last, count = now, ahead
+-- A bucket takes calls for a grain, the last of which counts for a span.
+local push = function(calls)
+  redis.call('RPUSH', KEYS[3], texts(now) .. ':' .. texts(calls))
+  redis.call('PEXPIRE', KEYS[3], math.ceil((span + grain) / 1000) + 1000)
+  last = now
 end
-local figures = function(verdict, used)
-  redis.call('HSET', KEYS[1], 'calls', texts(calls))
-  local oldest = at(0)
+if ahead > 0 then
+  push(ahead)
+  count = ahead
+end
+local figures = function(verdict, used, ...)
+  redis.call('HSET', KEYS[1], 'calls', texts(calls), ...)
   local wait = 0
   if calls >= limit then
     local left, index = calls, 0
@@ -122,26 +127,23 @@ local figures = function(verdict, used)
       left, wait, index = left - leaving, instant + span - now, index + 1
     end
   end
-  local newest = at(-1)
-  return {verdict, texts(used), texts(calls), texts(wait), texts(newest and newest + span - now or 0)}
+  return {verdict, texts(used), texts(calls), texts(wait), texts(last and last + span - now or 0)}
 end
-local field, used = counter(KEYS[1], tonumber(ARGV[7]))
+local field, used = counter(KEYS[1], tonumber(ARGV[7]), nil, known)
 if calls >= limit then return figures('rate', used) end
 if price > 0 and used + price > quota then return figures('quota', used) end
-if price > 0 then
-  used = used + price
-  redis.call('HSET', KEYS[1], field, texts(used))
-  redis.call('HSET', KEYS[2], ARGV[8], ARGV[9] .. ':' .. ARGV[7] .. ':' .. ARGV[5])
-end
 if last and math.floor(last / grain) == math.floor(now / grain) then
   redis.call('LSET', KEYS[3], -1, texts(now) .. ':' .. texts(count + 1))
+  last = now
 else
-  redis.call('RPUSH', KEYS[3], texts(now) .. ':1')
+  push(1)
 end
-redis.call('PEXPIRE', KEYS[3], math.ceil(span / 1000) + 1000)
 calls = calls + 1
-redis.call('HSET', KEYS[1], 'last', texts(math.floor(now / 1000)))
-return figures('ok', used)
+local used_at = texts(math.floor(now / 1000))
+if price == 0 then return figures('ok', used, 'last', used_at) end
+used = used + price
+redis.call('HSET', KEYS[2], ARGV[8], ARGV[9] .. ':' .. ARGV[7] .. ':' .. ARGV[5])
+return figures('ok', used, 'last', used_at, field, texts(used))
 `;
 
 /**

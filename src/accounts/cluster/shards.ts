@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import calculateSlot from 'cluster-key-slot';
 import { Cluster, Redis } from 'ioredis';
-import type { ShardAddresses } from '../../runtime/redis-address.ts';
 import type { Log } from '../../runtime/log.ts';
+import type { ShardAddresses } from '../../runtime/redis-address.ts';
 import { namesOf, PARTITIONS, tagOf } from './names.ts';
 import { DEADLINE_MS, type HotStore, LINE, type Line, retryDelay } from './redis.ts';
 import { isUnreachable } from './unreachable.ts';
@@ -89,9 +89,7 @@ export const connectShards = (
       newcomers.delete(addressOf(node));
       if (!known.has(node)) meet(node);
     }
-    tellTakeover(
-      [...slots.keys()].filter((partition) => settle(partition, cluster.slots[slots[partition]!] ?? [])),
-    );
+    tellTakeover([...slots.keys()].filter((partition) => settle(partition, cluster.slots[slots[partition]!] ?? [])));
   };
   cluster.on('refresh', learn);
   cluster.on('error', (error: Error) => log.debug({ err: error }, 'redis'));

@@ -26,9 +26,7 @@ const feedSource = (redis: HotStore) => {
   const feed = async (key: ApiKey): Promise<UsageEvent[]> => {
     const [calls = [], refused = []] = await orUnavailable(
       Promise.all(
-        [names.feed(key.no), names.refused(key.no)].map((name) =>
-          redis.of(key.no, (line) => line.lrange(name, 0, -1)),
-        ),
+        [names.feed(key.no), names.refused(key.no)].map((name) => redis.of(key.no, (line) => line.lrange(name, 0, -1))),
       ),
     );
     const events = calls.map(eventOf);
@@ -42,8 +40,7 @@ const feedSource = (redis: HotStore) => {
     const base = Number((await fieldOf(key, 'base')) ?? 0);
     return Math.max(0, last - Math.max(after, base) - events.filter(({ seq }) => seq > after).length);
   };
-  const lastSeq = async (key: ApiKey): Promise<number> =>
-    Number((await fieldOf(key, 'seq')) ?? 0);
+  const lastSeq = async (key: ApiKey): Promise<number> => Number((await fieldOf(key, 'seq')) ?? 0);
   const source: FeedSource = {
     async next(key, after) {
       const events = await feed(key);
@@ -56,9 +53,7 @@ const feedSource = (redis: HotStore) => {
       const until = performance.now() + ms;
       while (!signal.aborted && performance.now() < until) {
         await sleep(Math.min(POLL_MS, Math.max(1, until - performance.now())), undefined, { signal }).catch(() => {});
-        const [seq, rev] = await orUnavailable(
-          redis.of(key.no, (line) => line.hmget(names.key(key.no), 'seq', 'rev')),
-        );
+        const [seq, rev] = await orUnavailable(redis.of(key.no, (line) => line.hmget(names.key(key.no), 'seq', 'rev')));
         if (Number(seq ?? 0) !== before || rev !== null || isExpired(key)) return;
       }
     },
