@@ -38,6 +38,18 @@ describe('what Redis answers', () => {
     expect(error).not.toBeInstanceOf(Refusal);
     expect(String(error)).toContain('WRONGTYPE');
   });
+
+  it('because it has no room to write is an outage, also where it discards a whole transaction', async () => {
+    await redis.line.config('SET', 'maxmemory', '1');
+    try {
+      const discarded = await caught(orUnavailable(redis.line.multi().hset('a-hash', 'a', 1).exec()));
+      expect(discarded).toMatchObject({ code: 'UNAVAILABLE', cause: { message: expect.stringMatching(/^EXECABORT/) } });
+      const alone = await caught(orUnavailable(redis.line.set('a-text', 'y')));
+      expect(alone).toMatchObject({ code: 'UNAVAILABLE', cause: { message: expect.stringMatching(/^OOM/) } });
+    } finally {
+      await redis.line.config('SET', 'maxmemory', '0');
+    }
+  });
 });
 
 describe('while Redis is away', () => {

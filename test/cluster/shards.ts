@@ -114,12 +114,17 @@ export const startShards = async (): Promise<ShardEngines> => {
   };
 };
 
-/** Moves a slot with everything in it to another master, as redis-cli does, a few keys at a time. */
-export const moveSlot = async (slot: number, from: Shard, to: Shard, others: readonly Shard[]): Promise<void> => {
+/** Moves a slot with everything in it to another master, as redis-cli does, a few keys at a time; `halfway` runs after the first. */
+export const moveSlot = async (
+  slot: number,
+  { from, to, others }: { from: Shard; to: Shard; others: readonly Shard[] },
+  halfway: () => Promise<void>,
+): Promise<void> => {
   const [source, target] = [await idOf(from), await idOf(to)];
   await to.admin.cluster('SETSLOT', slot, 'IMPORTING', source);
   await from.admin.cluster('SETSLOT', slot, 'MIGRATING', target);
-  for (;;) {
+  for (let batch = 0; ; batch += 1) {
+    if (batch === 1) await halfway();
     const keys = (await from.admin.cluster('GETKEYSINSLOT', slot, 2)) as string[];
     if (keys.length === 0) break;
     await from.admin.call('MIGRATE', '127.0.0.1', to.port, '', 0, 5_000, 'KEYS', ...keys);
@@ -130,3 +135,20 @@ export const moveSlot = async (slot: number, from: Shard, to: Shard, others: rea
 /** Waits until a replica is the master of what it followed. */
 export const promoted = (replica: Shard): Promise<void> =>
   until(async () => (await replica.admin.info('replication')).includes('role:master'), 'the replica is a master');
+
+/** From now on a master sends nothing to its replicas, and they cannot come back: what is written is on it alone. */
+export const cutReplication = async ({ admin }: Shard): Promise<void> => {
+  await admin.config('SET', 'requirepass', 'of-the-drill');
+  await admin.auth('of-the-drill');
+  await admin.client('KILL', 'TYPE', 'replica');
+  await until(async () => (await admin.info('replication')).includes('connected_slaves:0'), 'replicas are cut off');
+};
+
+/** How often a server has answered with an error of some kinds. */
+export const errorsOf = async ({ admin }: Shard, ...kinds: readonly string[]): Promise<number> => {
+  const text = await admin.info('errorstats');
+  return kinds.reduce(
+    (sum, kind) => sum + Number(new RegExp(`errorstat_${kind}:count=(\\d+)`).exec(text)?.[1] ?? 0),
+    0,
+  );
+};

@@ -1,4 +1,4 @@
-import { type CorrectionRow, numberOf } from '../../../db/repositories/ledger.ts';
+import { numberOf } from '../../../db/repositories/ledger.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import {
   type Account,
@@ -13,9 +13,10 @@ import {
 import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { usedIn } from '../credits.ts';
 import type { UsageEvent } from '../feed-tail.ts';
-import type { Correction, Ledger, Reservation, ReservedCall } from '../ledger.ts';
+import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
+import { createCorrections } from './corrections.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { fieldsOf, type HotStore, isGone, monthsIn } from './redis.ts';
@@ -116,61 +117,6 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       if (found === epoch.current(partitionOf(keyNo))) return fields;
       await epoch.join(partitionOf(keyNo));
     }
-  };
-
-  /** Sets what is counted of a month; answers what was counted before, and the epoch it was set in. */
-  const setUsed = async ({ keyNo, month, used }: Correction): Promise<{ before: number; set: string }> => {
-    const partition = partitionOf(keyNo);
-    for (;;) {
-      const nodes = await orUnavailable(redis.at(partition, (line) => line.hkeys(names.seen(partition))));
-      const opens = nodes.map((node) => names.open(partition, node));
-      const present = monthOf(Date.now());
-      const set = epoch.current(partition);
-      const [verdict, before] = await orUnavailable(
-        redis.at(partition, (line) =>
-          line.mtmSetUsed(
-            2 + opens.length,
-            names.key(keyNo),
-            names.epoch(partition),
-            ...opens,
-            set,
-            used,
-            month,
-            present,
-            keyNo,
-          ),
-        ),
-      );
-      if (verdict === 'ok') return { before: Number(before), set };
-      await epoch.join(partition);
-    }
-  };
-
-  /**
-   * Makes the figures as the books are, with a correction or without: they may have been rebuilt since it was set, before it came into
-   * the books or left them, or after.
-   */
-  const amend = async (
-    { keyNo, month, before, after }: CorrectionRow,
-    set: string,
-    { no, wanted }: { no: number | undefined; wanted: boolean },
-  ): Promise<void> => {
-    const partition = partitionOf(keyNo);
-    const send = () =>
-      redis.at(partition, (line) =>
-        line.mtmAmend(
-          names.key(keyNo),
-          names.epoch(partition),
-          names.corrected(partition),
-          set,
-          // A note that never arrived is in no figures that were rebuilt.
-          no ?? Number.MAX_SAFE_INTEGER,
-          wanted ? 1 : 0,
-          after - before,
-          month,
-        ),
-      );
-    while ((await orUnavailable(send())) === '') await epoch.join(partition);
   };
 
   const reservationOf = (account: Account, call: ReservedCall, operation: number, admitted: number): Reservation => {
@@ -315,18 +261,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       );
     },
     months: async (keyNo) => monthsIn(await fieldsNow(keyNo)),
-    async correct(correction) {
-      const { keyNo, month, used, note } = correction;
-      const { before, set } = await setUsed(correction);
-      const row = { keyNo, month, before, after: used, note, at: Date.now() };
-      const no = await options.books.addCorrection(row).catch(async (error: unknown) => {
-        // It may have arrived all the same. What was charged meanwhile stays counted.
-        const taken = await options.books.removeCorrection(row).catch(() => undefined);
-        await amend(row, set, { no: taken, wanted: false });
-        throw error;
-      });
-      await amend(row, set, { no, wanted: true });
-    },
+    correct: createCorrections(options),
     onExhausted: (listener) => void exhausted.add(listener),
     onCommit(listener) {
       listeners.add(listener);

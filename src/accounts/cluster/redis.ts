@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
 import { withDeadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../runtime/log.ts';
@@ -33,6 +34,8 @@ export interface HotStore {
   of<Value>(keyNo: number, command: (line: Line) => Promise<Value>): Promise<Value>;
   /** Asks every server whether it is there: one question each. */
   probes(): Promise<unknown>[];
+  /** What was last said of a connection that could not be made. */
+  trouble(): unknown;
   /** Called when a server is there again after it was away. */
   onReturn(listener: () => void): void;
   /** Called when a replica has taken partitions over, before a command is sent to it: it may lack what was written last. */
@@ -105,13 +108,18 @@ export const LINE = {
 /** One server; the client reconnects automatically. */
 export const connectRedis = (url: string, log: Pick<Log, 'debug'>): HotStore & { readonly line: Line } => {
   const line = new Redis(url, { ...LINE, enableOfflineQueue: false, retryStrategy: retryDelay }) as Line;
-  line.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
+  let trouble: unknown;
+  line.on('error', (error: Error) => {
+    trouble = error;
+    log.debug({ err: error }, 'redis');
+  });
   return {
     line,
     names: namesOf(1),
     at: (_, command) => command(line),
     of: (_, command) => command(line),
     probes: () => [line.ping()],
+    trouble: () => trouble,
     onReturn: (listener) => void line.on('ready', listener),
     // A single server has no replica that this client would be sent to.
     onTakeover() {},
@@ -121,22 +129,24 @@ export const connectRedis = (url: string, log: Pick<Log, 'debug'>): HotStore & {
 
 const ASK_AGAIN_MS = 50;
 
-/** Resolves when a server answers for the first time; rejects after `ms`, with what was said last. */
+/** Resolves when a server answers for the first time; rejects after `ms`, with what was said of the connection. */
 export const firstAnswer = (redis: HotStore, ms: number): Promise<void> => {
-  let said: unknown = new Error('REDIS_URL does not respond');
   let over = false;
   const answered = async (): Promise<void> => {
     while (!over) {
-      try {
-        await Promise.any(redis.probes());
-        return;
-      } catch (error) {
-        said = error instanceof AggregateError ? (error.errors[0] ?? said) : error;
-        await new Promise((done) => setTimeout(done, ASK_AGAIN_MS));
-      }
+      const found = await Promise.any(redis.probes()).then(
+        () => true,
+        () => false,
+      );
+      if (found) return;
+      await sleep(ASK_AGAIN_MS);
     }
   };
-  return withDeadline(answered(), ms, () => said as Error).finally(() => {
+  return withDeadline(
+    answered(),
+    ms,
+    () => new Error('REDIS_URL does not respond', { cause: redis.trouble() }),
+  ).finally(() => {
     over = true;
   });
 };

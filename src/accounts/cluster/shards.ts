@@ -93,7 +93,11 @@ export const connectShards = (
   };
   cluster.on('refresh', learn);
   cluster.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
-  cluster.on('node error', (error: Error, server: string) => log.debug({ err: error, server }, 'redis'));
+  let trouble: unknown;
+  cluster.on('node error', (error: Error, server: string) => {
+    trouble = error;
+    log.debug({ err: error, server }, 'redis');
+  });
 
   let refreshed = -REFRESH_MS;
   const refresh = (): Promise<void> =>
@@ -176,6 +180,7 @@ export const connectShards = (
       const masters = [...new Set(holders.map(([master]) => master))];
       return masters.map(async (master) => (await lineTo(master, 0)).ping());
     },
+    trouble: () => trouble,
     onReturn: (listener) => void returned.add(listener),
     onTakeover: (listener) => void takeovers.add(listener),
     disconnect() {
