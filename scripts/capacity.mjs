@@ -61,17 +61,16 @@ export const clusterTable = () => [
 /** A hundred nodes and ten million keys. */
 export const simulation = () => {
   const { nodes, cores, load, keys, inUse, keptDays } = ASSUMED;
-  const [node, redis, , shard, server] = Object.values(IN_CLUSTER).map(clusterCost);
+  const [node, redis, batched, alone, server] = Object.values(IN_CLUSTER).map(clusterCost);
   const rate = (nodes * cores * load * 1000) / node;
   const engines = (cost) => (rate * cost) / 1000 / load;
   const memory = (keys * inUse * measured('a key in use, in the memory of Redis')) / GIB;
   const disk = (rate * DAY * keptDays * measured('a call on disk, in the file of one machine')) / GIB;
-  const shards = Math.ceil(engines(shard));
   const rows = {
     [`requests per second of ${nodes} nodes with ${cores} cores, ${load * 100} % busy`]: about(rate),
     'requests per second that a single Redis serves of them, equally busy': about((load * 1000) / redis),
-    'shards of one Redis cluster (each uses one core), equally busy': about(shards),
-    'partitions on each shard, of 1,024': about(1024 / shards),
+    'shards of one Redis cluster (each uses one core), commands in batches': about(Math.ceil(engines(batched))),
+    'the same, commands one by one': about(Math.ceil(engines(alone))),
     'database server cores, equally busy': about(engines(server)),
     [`Redis memory for ${(keys * inUse).toLocaleString('en')} keys in use, all shards`]: `${about(memory)} GiB`,
     [`request records of ${keptDays} days at this rate`]: `${about(disk)} GiB`,

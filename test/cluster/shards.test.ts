@@ -208,6 +208,9 @@ describe('three shards', () => {
     const lost = cluster.engines.masters[0]!;
     const [own, others] = [ofShard(keys, lost), notOf(keys, lost)];
     expect(own.length).toBeGreaterThan(2);
+    const epochs = (shard: Shard) =>
+      Promise.all(own.map(({ no }) => shard.admin.get(names.epoch(names.partitionOf(no)))));
+    const before = await epochs(lost);
     // Its replica lacks the last calls, as one that is behind does; they are in the books all the same.
     await cutReplication(lost);
     await load.more(40, { of: own });
@@ -215,8 +218,9 @@ describe('three shards', () => {
     await load.more(5, { status: 503, of: own });
     await promoted(cluster.engines.replicas[0]!);
     await load.more(100, { of: own });
-    await load.more(50);
     await load.stop();
+    const after = await epochs(cluster.engines.replicas[0]!);
+    expect(after.filter((epoch, i) => epoch === null || epoch === before[i])).toEqual([]);
     expect(load.statuses().filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect(load.statuses(others)).toEqual([200]);
     expect(await ready()).toBe(200);
