@@ -30,7 +30,7 @@ const start = (redisUrl: string): Promise<string> =>
 
 describe('an address that does not fit the server', () => {
   it('is refused at the start with what to write, and without the password', async () => {
-    const [{ port }] = engines.masters as [{ port: number }];
+    const { port } = engines.masters[0]!;
     expect(await start(`redis://127.0.0.1:${port}`)).toContain(
       `REDIS_URL: 127.0.0.1:${port} is part of a Redis cluster; write redis+cluster:// instead of redis://.`,
     );

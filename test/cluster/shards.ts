@@ -21,7 +21,7 @@ export interface ShardEngines extends NodeEngines {
   ownerOf(slot: number): Promise<Shard>;
 }
 
-export const SLOTS = 16_384;
+const SLOTS = 16_384;
 const NODE_TIMEOUT_MS = 1_500;
 
 const startShard = async (folder: string, name: string): Promise<Shard> => {
@@ -140,7 +140,7 @@ export const promoted = (replica: Shard): Promise<void> =>
 export const cutReplication = async ({ admin }: Shard): Promise<void> => {
   await admin.config('SET', 'requirepass', 'of-the-drill');
   await admin.auth('of-the-drill');
-  await admin.client('KILL', 'TYPE', 'replica');
+  await admin.call('CLIENT', 'KILL', 'TYPE', 'replica');
   await until(async () => (await admin.info('replication')).includes('connected_slaves:0'), 'replicas are cut off');
 };
 
