@@ -45,8 +45,8 @@ export const createCorrections = ({ redis, epoch, books }: CorrectionOptions) =>
   };
 
   /**
-   * Makes the figures as the books are, with a correction or without: they may have been rebuilt since it was set, before it came into
-   * the books or left them, or after.
+   * Makes Redis agree with the shared server, with a correction or without: the figures may have been rebuilt since it was set, before
+   * the server noted it or after.
    */
   const amend = async (
     { keyNo, month, before, after }: CorrectionRow,

@@ -51,7 +51,7 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
   const doubted = new Map<number, string>();
   let joining: Promise<Map<number, unknown>> | undefined;
 
-  /** Asks for some partitions; what failed is noted by partition, and the rest goes on. */
+  /** Asks for some partitions; what fails is noted by partition and does not stop the rest. */
   const each = async <Value>(
     partitions: Iterable<number>,
     failed: Map<number, unknown>,
@@ -161,7 +161,7 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
       if (lost.length === 0 && changed.size === 0) return failed;
       if (changed.size > 0) await addOwn(changed, failed);
       if (lost.length > 0) await rebuild(lost, failed);
-      // A server that is away is not waited for: whoever asks for it is told.
+      // A server that is away is not waited for: requests of its keys are refused.
       if (failed.size === names.partitions) return failed;
     }
     throw new Refusal('UNAVAILABLE', 'The limits are being rebuilt. Try again in a few seconds.', { retry_after: 2 });

@@ -228,7 +228,7 @@ return {'ok', texts(math.max(0, used - reserved))}
 
 /**
  * KEYS key, epoch, corrected; ARGV epoch, correction, wanted, credits, period -> epoch. A correction of a month was set in an epoch
- * and has since been noted in the books, or taken out of them. Figures of that epoch have it, and figures of another where they were
+ * and has since been noted on the shared server, or deleted there. Figures of that epoch have it, and figures of another where they were
  * rebuilt with it; where that is not as wanted (1 or 0), its credits are added or taken off.
  */
 export const AMEND = `

@@ -11,7 +11,7 @@ const GIVEN_UP = /^(UNKNOWN: )?Client was manually closed$/;
 const IOREDIS = /^(Connection is closed\.|Stream isn't writeable|Command timed out|connect ETIMEDOUT)/;
 /**
  * What Redis answers while it is not there for commands: loading its memory, changing its part, busy with one, or without room to
- * write; or of a transaction, that one of its commands was answered so.
+ * write; or that it discards a transaction for one of these reasons.
  */
 const NOT_READY =
   /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|MOVED|ASK|BUSY|EXECABORT|OOM|MISCONF|NOREPLICAS) /;
