@@ -12,9 +12,9 @@ export interface JournalRow extends CallRow {
 export interface Journal {
   /** Stays the same over restarts. */
   readonly node: string;
-  /** The epoch of the hot store that this node last joined. */
-  epoch(): string;
-  setEpoch(epoch: string): void;
+  /** The epochs of the hot store that this node last joined, by partition of it; '' for none. One partition is not divided. */
+  epochs(partitions: number): string[];
+  setEpochs(partitions: number, joined: ReadonlyMap<number, string>): void;
   /** Durable when it returns; answers the sequence number of the last row, the others lie right before it. */
   append(rows: readonly CallRow[]): number;
   /** The oldest rows behind a sequence number. */
@@ -30,6 +30,7 @@ export interface Journal {
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS identity (node TEXT NOT NULL, epoch TEXT NOT NULL DEFAULT '');
+  CREATE TABLE IF NOT EXISTS epochs (partition INTEGER PRIMARY KEY, epoch TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS journal (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, call INTEGER NOT NULL UNIQUE, key_no INTEGER NOT NULL, operation INTEGER NOT NULL,
     status INTEGER NOT NULL, credits INTEGER NOT NULL, micros INTEGER NOT NULL, label TEXT
@@ -62,13 +63,26 @@ export const openJournal = (path: string): Journal => {
   const forget = db.prepare('DELETE FROM journal WHERE seq <= ? AND call < ?');
   const epoch = db.prepare('SELECT epoch FROM identity');
   const setEpoch = db.prepare('UPDATE identity SET epoch = ?');
+  const epochs = db.prepare('SELECT partition, epoch FROM epochs');
+  const setEpochOf = db.prepare('INSERT OR REPLACE INTO epochs (partition, epoch) VALUES (?, ?)');
   const lastSeq = (): number => (last.get([]) as { seq: number }).seq;
   const rowOf = (row: JournalRow & { label: string | null }): JournalRow => ({ ...row, label: row.label ?? undefined });
 
   return {
     node,
-    epoch: () => (epoch.get([]) as { epoch: string }).epoch,
-    setEpoch: (joined) => void setEpoch.run([joined]),
+    epochs(partitions) {
+      if (partitions === 1) return [(epoch.get([]) as { epoch: string }).epoch];
+      const joined: string[] = Array(partitions).fill('');
+      for (const row of epochs.all([]) as { partition: number; epoch: string }[]) joined[row.partition] = row.epoch;
+      return joined;
+    },
+    setEpochs(partitions, joined) {
+      if (partitions === 1) setEpoch.run([joined.get(0)]);
+      else
+        inTransaction(db, () => {
+          for (const [partition, one] of joined) setEpochOf.run([partition, one]);
+        });
+    },
     append(rows) {
       inTransaction(db, () => {
         for (const { call, keyNo, operation, status, credits, micros, label } of rows)

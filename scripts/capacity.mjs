@@ -40,8 +40,14 @@ export const coreTable = () => [
     .map(({ label, median }) => `| ${printed(label)} | ${shown(median)} ms | ${about(1000 / median)} |`),
 ];
 
-const IN_CLUSTER = { 'a core of a node': 'the node', Redis: 'Redis', 'the database server': 'the database server' };
-const clusterCost = (what) => measured(`contrast in a cluster, ${what}`);
+const IN_CLUSTER = {
+  'a core of a node': 'cluster, the node',
+  'a single Redis': 'cluster, Redis',
+  'the shards of a Redis cluster': 'cluster of three shards, Redis',
+  'the same, commands one by one': 'cluster of three shards, Redis, commands one by one',
+  'the database server': 'cluster, the database server',
+};
+const clusterCost = (what) => measured(`contrast in a ${what}`);
 
 /** What the smallest call costs each part of a cluster, and what one core of it carries. */
 export const clusterTable = () => [
@@ -55,20 +61,19 @@ export const clusterTable = () => [
 /** A hundred nodes and ten million keys. */
 export const simulation = () => {
   const { nodes, cores, load, keys, inUse, keptDays } = ASSUMED;
-  const [node, redis, server] = Object.values(IN_CLUSTER).map(clusterCost);
+  const [node, redis, batched, alone, server] = Object.values(IN_CLUSTER).map(clusterCost);
   const rate = (nodes * cores * load * 1000) / node;
   const engines = (cost) => (rate * cost) / 1000 / load;
   const memory = (keys * inUse * measured('a key in use, in the memory of Redis')) / GIB;
   const disk = (rate * DAY * keptDays * measured('a call on disk, in the file of one machine')) / GIB;
-  const clusters = Math.ceil(engines(redis));
   const rows = {
     [`requests per second of ${nodes} nodes with ${cores} cores, ${load * 100} % busy`]: about(rate),
-    'Redis cores, equally busy': about(engines(redis)),
+    'requests per second that a single Redis serves of them, equally busy': about((load * 1000) / redis),
+    'shards of one Redis cluster (each uses one core), commands in batches': about(Math.ceil(engines(batched))),
+    'the same, commands one by one': about(Math.ceil(engines(alone))),
     'database server cores, equally busy': about(engines(server)),
-    'clusters (each has one Redis, which uses one core)': about(clusters),
-    'nodes per cluster': shown(nodes / clusters),
-    [`Redis memory for ${(keys * inUse).toLocaleString('en')} keys in use, all clusters`]: `${about(memory)} GiB`,
-    [`request records of ${keptDays} days at this rate, all clusters`]: `${about(disk)} GiB`,
+    [`Redis memory for ${(keys * inUse).toLocaleString('en')} keys in use, all shards`]: `${about(memory)} GiB`,
+    [`request records of ${keptDays} days at this rate`]: `${about(disk)} GiB`,
   };
   return ['| Simulated | |', '|---|---|', ...Object.entries(rows).map(([what, value]) => `| ${what} | ${value} |`)];
 };

@@ -54,3 +54,9 @@ declare module 'picomatch' {
   };
   export default picomatch;
 }
+
+// The package has no types. Only what is used here.
+declare module 'cluster-key-slot' {
+  /** The hash slot of a key in a Redis cluster, 0..16383. */
+  export default function calculateSlot(key: string): number;
+}

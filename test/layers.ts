@@ -181,7 +181,7 @@ export const ROOMS = {
   'src/accounts': {
     holds: 'keys, rate limits, quotas, ledger, usage, tiers, request ids: on one file (file/) or many nodes (cluster/)',
     imports: ['src/errors', 'db', 'src/runtime'],
-    packages: ['node:', '@libsql/client', 'ioredis'],
+    packages: ['node:', '@libsql/client', 'cluster-key-slot', 'ioredis'],
     because: 'it decides who pays how much, without knowing for what',
   },
   'src/webhooks': {

@@ -28,16 +28,18 @@ export interface ShipmentRepository {
     revoked: number[];
     /** When keys expire, by number. */
     expiring: Map<number, number>;
+    /** Number of the last correction of a month, 0 for none. */
+    corrected: number;
   }>;
   days(keyNo: number, sinceDay: number): Promise<DayUsage[]>;
   /** Adds calls that the limits refused to the totals of their day. */
   addRefused(rows: readonly RefusalRow[]): Promise<void>;
   /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
   bookRelease(release: ReleaseRow): Promise<void>;
-  /** Notes that the count of a month was set. */
-  addCorrection(row: CorrectionRow): Promise<void>;
-  /** Takes that note back, if it has arrived. */
-  removeCorrection(row: CorrectionRow): Promise<void>;
+  /** Notes that the count of a month was set; answers the number of the note. */
+  addCorrection(row: CorrectionRow): Promise<number>;
+  /** Takes that note back, if it has arrived; answers its number then. */
+  removeCorrection(row: CorrectionRow): Promise<number | undefined>;
   /**
    * Deletes call rows made before this call id, at most `limit` of them; returns how many were deleted. Day totals
    * stay.
@@ -107,7 +109,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
     );
   },
   async figures(since) {
-    const [used, positions, revoked, expiring] = await client.batch(
+    const [used, positions, revoked, expiring, corrected] = await client.batch(
       [
         {
           sql: `SELECT key_no, month, sum(credits) AS credits FROM (
@@ -119,6 +121,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
         'SELECT node, seq FROM shipments',
         'SELECT no FROM keys WHERE revoked_at IS NOT NULL',
         'SELECT no, expires_at FROM keys WHERE expires_at IS NOT NULL',
+        'SELECT coalesce(max(no), 0) AS no FROM corrections',
       ],
       'read',
     );
@@ -131,6 +134,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       positions: new Map(positions!.rows.map((row) => [String(row.node), Number(row.seq)])),
       revoked: revoked!.rows.map((row) => Number(row.no)),
       expiring: new Map(expiring!.rows.map((row) => [Number(row.no), Number(row.expires_at)])),
+      corrected: Number(corrected!.rows[0]!.no),
     };
   },
   async days(keyNo, sinceDay) {
@@ -178,16 +182,19 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
     );
   },
   async addCorrection({ keyNo, month, before, after, note, at }) {
-    await client.execute({
-      sql: 'INSERT INTO corrections (key_no, month, before, after, note, at) VALUES (?, ?, ?, ?, ?, ?)',
+    const { rows } = await client.execute({
+      sql: 'INSERT INTO corrections (key_no, month, before, after, note, at) VALUES (?, ?, ?, ?, ?, ?) RETURNING no',
       args: [keyNo, month, before, after, note, at],
     });
+    return Number(rows[0]!.no);
   },
   async removeCorrection({ keyNo, month, before, after, note, at }) {
-    await client.execute({
-      sql: 'DELETE FROM corrections WHERE key_no = ? AND month = ? AND before = ? AND after = ? AND note = ? AND at = ?',
+    const { rows } = await client.execute({
+      sql: `DELETE FROM corrections WHERE key_no = ? AND month = ? AND before = ? AND after = ? AND note = ? AND at = ?
+        RETURNING no`,
       args: [keyNo, month, before, after, note, at],
     });
+    return rows[0] && Number(rows[0].no);
   },
   async prune(beforeCall, limit) {
     // Rows lie about in the order of their numbers, whichever node sent them: what is old stands at the front.

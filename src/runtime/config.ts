@@ -1,3 +1,4 @@
+import { redisAddress } from './redis-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 const METRICS_ACCESS = ['public', 'admin', 'off'] as const;
@@ -158,8 +159,9 @@ export const SETTINGS = {
   redisUrl: {
     variable: 'REDIS_URL',
     fallback: '',
-    meaning: 'Redis or Valkey for the limits and live feeds of a cluster.',
-    read: optional,
+    meaning:
+      'Redis or Valkey for the limits and live feeds of a cluster; `redis+cluster://a:6379,b:6379` for one of several shards.',
+    read: redisAddress,
   },
   journal: {
     variable: 'JOURNAL',

@@ -10,7 +10,7 @@ export interface StoreCheck {
   /** Whether every call needs the store. */
   readonly needed: boolean;
   /** Rejects where the store does not work. */
-  readonly probe: () => Promise<void>;
+  readonly probe: () => Promise<unknown>;
 }
 
 export interface ReadyReport {

@@ -6,19 +6,22 @@ import { shipmentRepository } from '../../db/repositories/shipments.ts';
 import { createDirectory } from '../accounts/cluster/directory.ts';
 import { createEpoch } from '../accounts/cluster/epoch.ts';
 import { createClusterLedger } from '../accounts/cluster/ledger.ts';
-import { connectRedis, firstAnswer } from '../accounts/cluster/redis.ts';
+import { connectRedis, firstAnswer, type HotStore } from '../accounts/cluster/redis.ts';
 import { refusalWriter } from '../accounts/cluster/refusals.ts';
 import { forBackground, forRequests } from '../accounts/cluster/request-deadline.ts';
 import { createSettlements } from '../accounts/cluster/settlement.ts';
+import { connectShards } from '../accounts/cluster/shards.ts';
 import { startShipping } from '../accounts/cluster/shipping.ts';
 import { createClusterUsage } from '../accounts/cluster/usage.ts';
 import { joinNodes } from '../accounts/node.ts';
 import { startPruning } from '../accounts/pruning.ts';
 import { createRefusals } from '../accounts/refusals.ts';
 import type { Config } from '../runtime/config.ts';
+import type { Log } from '../runtime/log.ts';
 import type { StoreCheck } from '../runtime/readiness.ts';
-import { startStep } from '../runtime/start-error.ts';
-import { fileFailure, redisFailure, serverFailure } from './start-failures.ts';
+import { shardAddresses } from '../runtime/redis-address.ts';
+import { StartError, startStep } from '../runtime/start-error.ts';
+import { fileFailure, ofShards, redisFailure, serverFailure } from './start-failures.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** Each worker has a journal of its own. */
@@ -27,16 +30,42 @@ const journalOf = ({ journal, workers }: Config, worker: number): string =>
 
 const REDIS_PATIENCE_MS = 10_000;
 
+/** Connects to one server or to the shards of a cluster, whichever the address names. */
+const openRedis = async (url: string, log: Log): Promise<HotStore> => {
+  const addresses = shardAddresses(url);
+  const redis = addresses ? connectShards(addresses, log) : connectRedis(url, log);
+  await startStep(
+    () => firstAnswer(redis, REDIS_PATIENCE_MS),
+    (error) => redisFailure(url, error),
+  );
+  const isShard = async (): Promise<boolean> =>
+    redis
+      .at(0, (line) => line.info('cluster'))
+      .then(
+        (text) => text.includes('cluster_enabled:1'),
+        () => false,
+      );
+  if (!addresses && (await isShard())) throw new StartError(ofShards(url));
+  return redis;
+};
+
+/** Whether calls are taken: a cluster of which a part is away takes those of other keys. */
+const redisChecks = (redis: HotStore): StoreCheck[] => {
+  if (redis.names.partitions === 1)
+    return [{ name: 'limits', engine: 'redis', needed: true, probe: () => Promise.all(redis.probes()) }];
+  const check = { engine: 'redis-cluster' };
+  return [
+    { ...check, name: 'limits', needed: true, probe: () => Promise.any(redis.probes()) },
+    { ...check, name: 'limits_shards', needed: false, probe: () => Promise.all(redis.probes()) },
+  ];
+};
+
 /** Redis for every call, a libSQL server for what is rare, and a journal of this node's own: for many machines. */
 export const openClusterStores = async (
   { config, tiers, log, metrics, hashOf, operations, span, worker }: StoreOptions,
   redisUrl: string,
 ): Promise<Stores> => {
-  const redis = connectRedis(redisUrl, log);
-  await startStep(
-    () => firstAnswer(redis, REDIS_PATIENCE_MS),
-    (error) => redisFailure(redisUrl, error),
-  );
+  const redis = await openRedis(redisUrl, log);
   const { orm, client, close } = await startStep(
     () => openSharedDatabase(config.databaseUrl, config.databaseAuthToken, { forRequests, forBackground }),
     (error) => serverFailure(config.databaseUrl, error),
@@ -67,23 +96,18 @@ export const openClusterStores = async (
     books: server,
     span,
   });
-  await epoch.join();
+  redis.onTakeover((partitions) => epoch.doubt(partitions));
   await settlements.reconcile();
-  const redisCheck: StoreCheck = {
-    name: 'limits',
-    engine: 'redis',
-    needed: true,
-    async probe() {
-      await redis.ping();
-    },
-  };
+  redis.onReturn(
+    () => void epoch.join().catch((err: unknown) => log.debug({ err }, 'the limits could not be joined yet')),
+  );
   return {
     orm,
     ledger,
     usage: createClusterUsage({ redis, server, shipping }),
     refusals,
     node,
-    checks: [databaseCheck(orm, 'libsql-server', false), redisCheck],
+    checks: [databaseCheck(orm, 'libsql-server', false), ...redisChecks(redis)],
     async close() {
       stopPruning();
       await ledger.flush();

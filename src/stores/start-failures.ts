@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { storageReason, wordsOf } from '../errors/storage-fault.ts';
+import { serversIn } from '../runtime/redis-address.ts';
 
 const BUSY = /SQLITE_BUSY|database is locked/;
 
@@ -26,10 +27,17 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 export const redisFailure = (url: string, error: unknown): string => {
   const words = wordsOf(error);
-  return /NOAUTH|WRONGPASS|ERR AUTH/.test(words)
-    ? `REDIS_URL: ${hostOf(url)} does not accept the name or password in the address.`
-    : `REDIS_URL: ${hostOf(url)} does not respond like a Redis server.`;
+  const servers = serversIn(url);
+  if (/NOAUTH|WRONGPASS|ERR AUTH/.test(words))
+    return `REDIS_URL: ${servers} does not accept the name or password in the address.`;
+  if (/cluster support disabled/.test(words))
+    return `REDIS_URL: ${servers} is a single Redis and not part of a cluster; write redis:// instead of redis+cluster://.`;
+  return `REDIS_URL: ${servers} does not respond like a Redis server.`;
 };
+
+/** What a server says that belongs to a cluster, and was named as one that stands alone. */
+export const ofShards = (url: string): string =>
+  `REDIS_URL: ${serversIn(url)} is part of a Redis cluster; write redis+cluster:// instead of redis://.`;
 
 export const serverFailure = (url: string, error: unknown): string => {
   const words = wordsOf(error);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import LibSql from 'libsql';
-import { missingEngine, startEngines } from './engines.mjs';
+import { missingEngine, startEngines, startShards } from './engines.mjs';
 import { postRequest, runLoad } from './load.mjs';
 import { pagePng } from './pictures.mjs';
 import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
@@ -116,34 +116,57 @@ const redisInfo = (port, what) =>
   });
 
 const CLUSTER_CALLS = 8_000;
+const CLUSTER_CONNECTIONS = 32;
 const CLUSTER_KEYS = 200;
+const SHARDS = 3;
+
+const requestsOf = (keys) => keys.map((key) => bytesOf(CONTRAST, key));
+
+/** Processor time of each part per call, all servers of a part together; answers what each server of Redis has spent of it. */
+const partsOf = async (node, engines, connections) => {
+  // Keys are numbered in turn, so that every shard has some.
+  const few = requestsOf(await node.issueKeys(24));
+  await load(node.port, few, 2_000, connections);
+  const pids = [node, engines.server, ...engines.redis].map(({ pid }) => pid);
+  const before = pids.map(cpuSeconds);
+  await load(node.port, few, CLUSTER_CALLS, connections);
+  await sleep(3000);
+  const [ofNode, ofServer, ...ofRedis] = pids.map((pid, i) => ((cpuSeconds(pid) - before[i]) / CLUSTER_CALLS) * 1000);
+  return { ofNode, ofServer, ofRedis: ofRedis.reduce((sum, one) => sum + one) };
+};
+
 const inCluster = async (report) => {
   const engines = await startEngines();
   try {
     const node = await startService({ TIERS: UNLIMITED, ...engines.environmentOf(1) });
-    const requestsOf = (keys) => keys.map((key) => bytesOf(CONTRAST, key));
-    const few = requestsOf(await node.issueKeys(8));
-    await load(node.port, few, 2_000, 32);
-    const pids = { node: node.pid, redis: engines.redis.pid, server: engines.server.pid };
-    const spent = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuSeconds(pid)]));
-    const before = spent();
-    await load(node.port, few, CLUSTER_CALLS, 32);
-    await sleep(3000);
-    const after = spent();
-    const each = (name) => ((after[name] - before[name]) / CLUSTER_CALLS) * 1000;
-    report('contrast in a cluster, the node', each('node'), 'ms a call');
-    report('contrast in a cluster, Redis', each('redis'), 'ms a call');
-    report('contrast in a cluster, the database server', each('server'), 'ms a call');
-    const empty = await redisInfo(engines.redis.port, 'memory');
+    const { ofNode, ofServer, ofRedis } = await partsOf(node, engines, CLUSTER_CONNECTIONS);
+    report('contrast in a cluster, the node', ofNode, 'ms a call');
+    report('contrast in a cluster, Redis', ofRedis, 'ms a call');
+    report('contrast in a cluster, the database server', ofServer, 'ms a call');
+    const [{ port }] = engines.redis;
+    const empty = await redisInfo(port, 'memory');
     const keys = [];
     for (let i = 0; i < CLUSTER_KEYS; i += 20) keys.push(...(await node.issueKeys(20)));
     // Enough calls of each that its live feed is full: what a key in use takes.
     await load(node.port, requestsOf(keys), CLUSTER_KEYS * 110, CLUSTER_KEYS);
-    report(
-      'a key in use, in the memory of Redis',
-      ((await redisInfo(engines.redis.port, 'memory')) - empty) / CLUSTER_KEYS,
-      'bytes',
-    );
+    report('a key in use, in the memory of Redis', ((await redisInfo(port, 'memory')) - empty) / CLUSTER_KEYS, 'bytes');
+    await node.stop();
+  } finally {
+    await engines.stop();
+  }
+};
+
+const inShards = async (report) => {
+  const engines = await startShards(SHARDS);
+  try {
+    const node = await startService({ TIERS: UNLIMITED, ...engines.environmentOf(1) });
+    // As many calls at a time for each shard as the single Redis has.
+    const { ofNode, ofRedis } = await partsOf(node, engines, SHARDS * CLUSTER_CONNECTIONS);
+    report('contrast in a cluster of three shards, the node', ofNode, 'ms a call');
+    report('contrast in a cluster of three shards, Redis', ofRedis, 'ms a call');
+    // Of many nodes and shards each pair has few calls at a time: hardly any command then shares a message with others.
+    const alone = await partsOf(node, engines, SHARDS);
+    report('contrast in a cluster of three shards, Redis, commands one by one', alone.ofRedis, 'ms a call');
     await node.stop();
   } finally {
     await engines.stop();
@@ -157,5 +180,8 @@ export const run = async (report) => {
   await inFile(report);
   const missing = missingEngine();
   if (missing) console.error(`No figures of a cluster: ${missing}.`);
-  else await inCluster(report);
+  else {
+    await inCluster(report);
+    await inShards(report);
+  }
 };

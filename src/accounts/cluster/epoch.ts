@@ -1,26 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Journal } from '../../../db/journal.ts';
 import type { NodeRepository } from '../../../db/repositories/nodes.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { MONTHS_KEPT } from '../credits.ts';
-import { dayOf, monthOf, startOfMonth } from '../time.ts';
-import { EPOCH, type HotStore, keyOf, SEEN } from './redis.ts';
+import { rebuildFigures } from './rebuild.ts';
+import type { HotStore } from './redis.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
 
 /**
- * The figures in Redis hold for one epoch. A Redis that lost its memory has none: one node then rebuilds them from what the
- * shared server knows, and every node adds what it has charged since its last shipment before it lets calls in again.
+ * The figures of a partition in Redis hold for one epoch. A Redis that lost its memory has none: one node then rebuilds them from
+ * what the shared server knows, and every node adds what it has charged since its last shipment before it lets calls in again.
  */
 export interface Epoch {
-  /** The epoch this node has joined; admitting a call in another is refused by Redis. */
-  current(): string;
+  /** The epoch of a partition that this node has joined; admitting a call in another is refused by Redis. */
+  current(partition: number): string;
   /** Journal rows up to here were counted when the current epoch was joined. */
-  countedUpTo(): number;
-  /** Joins the epoch that Redis is in, rebuilding it where there is none. One attempt serves all who wait. */
-  join(): Promise<void>;
+  countedUpTo(partition: number): number;
+  /**
+   * Joins the epochs that Redis is in, rebuilding them where there are none. One attempt serves all who wait. Rejects where the
+   * partition that is asked for could not be joined, or without one, where none could.
+   */
+  join(partition?: number): Promise<void>;
+  /** The figures of these partitions may lack what was written last: they are rebuilt, unless that was done meanwhile. */
+  doubt(partitions: readonly number[]): void;
 }
 
 export interface EpochOptions {
@@ -31,86 +34,164 @@ export interface EpochOptions {
   readonly nodes: NodeRepository;
 }
 
-const LOCK = 'mtm:rebuild';
-const READY = 'mtm:ready';
 const LOCK_MS = 15_000;
 const WAIT_MS = 100;
 /** Nodes that were seen this recently are waited for; longer silent ones add their part when they come back. */
 const ALIVE_MS = 15_000;
 const MOST_WAITS = 50;
+const DOUBT_MS = 500;
 
 export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOptions): Epoch => {
+  const { names } = redis;
+  const all = Array.from({ length: names.partitions }, (_, partition) => partition);
   // Joined before the last stop: what was charged since then is in the figures already.
-  let current = journal.epoch();
-  let counted = 0;
-  let joining: Promise<void> | undefined;
+  const current = journal.epochs(names.partitions);
+  const counted: number[] = all.map(() => 0);
+  /** Epochs whose figures may lack something, by partition. */
+  const doubted = new Map<number, string>();
+  let joining: Promise<Map<number, unknown>> | undefined;
 
-  /** Figures of every key from the shared server, and revocations; then the new epoch is open. */
-  const rebuild = async (): Promise<void> => {
-    for (let waits = 0; waits < MOST_WAITS; waits += 1) {
-      const alive = await nodes.seenSince(Date.now() - ALIVE_MS);
-      if ((await redis.scard(READY)) >= alive) break;
-      await sleep(WAIT_MS);
-    }
-    // The clock of this node may be wrong: it would decide for all of them what is counted.
-    const [seconds] = await redis.time();
-    const since = monthOf(Number(seconds) * 1000) - MONTHS_KEPT + 1;
-    const { used, positions, revoked, expiring } = await server.figures({
-      month: since,
-      day: dayOf(startOfMonth(since).getTime()),
-    });
-    const commands = redis.multi();
-    const months = new Map<number, number[]>();
-    for (const { keyNo, month, credits } of used) {
-      commands.hset(keyOf(keyNo), `used:${month}`, credits);
-      months.set(keyNo, [...(months.get(keyNo) ?? []), month]);
-    }
-    for (const [keyNo, own] of months) commands.hset(keyOf(keyNo), 'months', own.join(' '));
-    for (const keyNo of revoked) commands.hset(keyOf(keyNo), 'rev', 1);
-    for (const [keyNo, at] of expiring) commands.hset(keyOf(keyNo), 'exp', at);
-    for (const [node, seq] of positions) commands.hset(SEEN, node, seq);
-    commands.del(READY);
-    commands.set(EPOCH, randomUUID());
-    for (const [error] of (await commands.exec()) ?? []) if (error) throw error;
-  };
-
-  /** Adds what this node charged behind the position that the figures hold for. */
-  const addOwn = async (): Promise<void> => {
-    const seen = Number((await redis.hget(SEEN, journal.node)) ?? 0);
-    const last = journal.lastSeq();
-    const charged = journal.chargedAfter(seen);
-    await Promise.all(charged.map(({ keyNo, month, credits }) => redis.mtmAddUsed(keyOf(keyNo), credits, month)));
-    await redis.hset(SEEN, journal.node, last);
-    counted = last;
-  };
-
-  const attempt = async (): Promise<void> => {
-    for (let waits = 0; waits < 2 * MOST_WAITS; waits += 1) {
-      const epoch = await redis.get(EPOCH);
-      if (epoch !== null) {
-        if (epoch === current) return;
-        await addOwn();
-        journal.setEpoch(epoch);
-        current = epoch;
-        return;
+  /** Asks for some partitions; what fails is noted by partition and does not stop the rest. */
+  const each = async <Value>(
+    partitions: Iterable<number>,
+    failed: Map<number, unknown>,
+    ask: (partition: number) => Promise<Value>,
+  ): Promise<Map<number, Value>> => {
+    const answers = new Map<number, Value>();
+    const asked = async (partition: number): Promise<void> => {
+      try {
+        answers.set(partition, await ask(partition));
+      } catch (error) {
+        failed.set(partition, error);
       }
-      await shipping.flush();
-      await redis.sadd(READY, journal.node);
-      if ((await redis.set(LOCK, journal.node, 'PX', LOCK_MS, 'NX')) === 'OK')
-        await rebuild().finally(() => redis.del(LOCK));
-      else await sleep(WAIT_MS);
+    };
+    await Promise.all([...partitions].map(asked));
+    return answers;
+  };
+
+  /** Adds what this node charged behind the positions that the figures hold for. */
+  const addOwn = async (epochs: ReadonlyMap<number, string>, failed: Map<number, unknown>): Promise<void> => {
+    const seen = await each(epochs.keys(), failed, async (partition) =>
+      Number((await redis.at(partition, (line) => line.hget(names.seen(partition), journal.node))) ?? 0),
+    );
+    const last = journal.lastSeq();
+    // Partitions that were rebuilt together hold for one position.
+    const charged = new Map<number, [name: string, credits: number, month: number][]>();
+    for (const from of new Set(seen.values()))
+      for (const { keyNo, month, credits } of journal.chargedAfter(from)) {
+        const partition = names.partitionOf(keyNo);
+        if (seen.get(partition) !== from) continue;
+        charged.set(partition, [...(charged.get(partition) ?? []), [names.key(keyNo), credits, month]]);
+      }
+    const joined = await each(seen.keys(), failed, async (partition) => {
+      const own = charged.get(partition) ?? [];
+      const epoch = epochs.get(partition)!;
+      const added = await redis.at(partition, (line) =>
+        line.mtmAddCharges(
+          2 + own.length,
+          names.seen(partition),
+          names.epoch(partition),
+          ...own.map(([name]) => name),
+          epoch,
+          journal.node,
+          seen.get(partition)!,
+          last,
+          ...own.flatMap(([, credits, month]) => [credits, month]),
+        ),
+      );
+      return added === 1 ? epoch : undefined;
+    });
+    const settled = new Map([...joined].flatMap(([partition, epoch]) => (epoch ? [[partition, epoch] as const] : [])));
+    if (settled.size === 0) return;
+    journal.setEpochs(names.partitions, settled);
+    for (const [partition, epoch] of settled) {
+      current[partition] = epoch;
+      counted[partition] = last;
+    }
+  };
+
+  /** Rebuilds the partitions that no other node rebuilds. */
+  const rebuild = async (lost: readonly number[], failed: Map<number, unknown>): Promise<void> => {
+    await shipping.flush();
+    const waiting = await each(lost, failed, (partition) =>
+      redis.at(partition, (line) => line.sadd(names.ready(partition), journal.node)),
+    );
+    const locks = await each(waiting.keys(), failed, (partition) =>
+      redis.at(partition, (line) => line.set(names.lock(partition), journal.node, 'PX', LOCK_MS, 'NX')),
+    );
+    const own = [...locks].flatMap(([partition, got]) => (got === 'OK' ? [partition] : []));
+    if (own.length === 0) {
+      await sleep(WAIT_MS);
+      return;
+    }
+    try {
+      for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+        const alive = await nodes.seenSince(Date.now() - ALIVE_MS);
+        const ready = await each(own, new Map(), (partition) =>
+          redis.at(partition, (line) => line.scard(names.ready(partition))),
+        );
+        if ([...ready.values()].every((count) => count >= alive)) break;
+        await sleep(WAIT_MS);
+      }
+      for (const [partition, error] of await rebuildFigures(redis, server, own)) failed.set(partition, error);
+    } finally {
+      await each(own, new Map(), (partition) => redis.at(partition, (line) => line.del(names.lock(partition))));
+    }
+  };
+
+  /** Until no partition that answers is without an epoch, or in one that was not joined; answers what did not. */
+  const attempt = async (): Promise<Map<number, unknown>> => {
+    for (let waits = 0; waits < 2 * MOST_WAITS; waits += 1) {
+      const failed = new Map<number, unknown>();
+      for (const partition of (
+        await each(doubted.keys(), failed, (one) =>
+          redis.at(one, (line) => line.mtmDoubt(names.epoch(one), doubted.get(one)!)),
+        )
+      ).keys())
+        doubted.delete(partition);
+      const epochs = await each(all, failed, (partition) =>
+        redis.at(partition, (line) => line.get(names.epoch(partition))),
+      );
+      const lost = [...epochs].flatMap(([partition, epoch]) => (epoch === null ? [partition] : []));
+      const changed = new Map(
+        [...epochs].flatMap(([partition, epoch]) =>
+          epoch === null || epoch === current[partition] ? [] : [[partition, epoch] as const],
+        ),
+      );
+      if (lost.length === 0 && changed.size === 0) return failed;
+      if (changed.size > 0) await addOwn(changed, failed);
+      if (lost.length > 0) await rebuild(lost, failed);
+      // A server that is away is not waited for: requests of its keys are refused.
+      if (failed.size === names.partitions) return failed;
     }
     throw new Refusal('UNAVAILABLE', 'The limits are being rebuilt. Try again in a few seconds.', { retry_after: 2 });
   };
 
+  const join = async (partition?: number): Promise<void> => {
+    joining ??= orUnavailable(attempt()).finally(() => {
+      joining = undefined;
+    });
+    const failed = await joining;
+    if (partition === undefined ? failed.size < names.partitions : !failed.has(partition)) return;
+    await orUnavailable(Promise.reject(failed.get(partition ?? 0)));
+  };
+
+  /** As long as there is doubt: the server in question may be away at first. */
+  const settleDoubts = async (): Promise<void> => {
+    while (doubted.size > 0) {
+      await join().catch(() => {});
+      if (doubted.size > 0) await sleep(DOUBT_MS, undefined, { ref: false });
+    }
+  };
+
   return {
-    current: () => current,
-    countedUpTo: () => counted,
-    join() {
-      joining ??= orUnavailable(attempt()).finally(() => {
-        joining = undefined;
-      });
-      return joining;
+    current: (partition) => current[partition]!,
+    countedUpTo: (partition) => counted[partition]!,
+    join,
+    doubt(partitions) {
+      const settling = doubted.size > 0;
+      for (const partition of partitions) doubted.set(partition, current[partition]!);
+      if (!settling) void settleDoubts();
     },
   };
 };

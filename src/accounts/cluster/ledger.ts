@@ -13,12 +13,13 @@ import {
 import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { usedIn } from '../credits.ts';
 import type { UsageEvent } from '../feed-tail.ts';
-import type { Correction, Ledger, Reservation, ReservedCall } from '../ledger.ts';
+import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
+import { createCorrections } from './corrections.ts';
 import { type Directory, type KnownAccount, termsOf } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { fieldsOf, type HotStore, isGone, keyOf, monthsIn, openOf, SEEN, windowOf } from './redis.ts';
+import { fieldsOf, type HotStore, isGone, monthsIn } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -44,7 +45,8 @@ export interface ClusterLedgerOptions {
  */
 export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const { redis, directory, epoch, settlements, operations, span: rate = MINUTE } = options;
-  const open = openOf(options.node);
+  const { names } = redis;
+  const { partitionOf } = names;
   /** What Redis last said of each key. */
   const figures = new Map<number, UsageFigures & { readonly month: number }>();
   const exhausted = new Set<(keyNo: number) => void>();
@@ -71,28 +73,32 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
 
   /** Asks Redis; where it is in another epoch, that is joined first. */
   const admit = async (account: KnownAccount, { price, id }: ReservedCall, period: number): Promise<string> => {
+    const partition = partitionOf(account.no);
     for (;;) {
       const [verdict = '', used, calls, wait, clear] = await orUnavailable(
-        redis.mtmAdmit(
-          keyOf(account.no),
-          open,
-          windowOf(account.no),
-          epoch.current(),
-          account.limit,
-          rate.span * 1000,
-          rate.grain * 1000,
-          price,
-          account.quota,
-          period,
-          id,
-          account.no,
-          account.terms,
+        redis.at(partition, (line) =>
+          line.mtmAdmit(
+            names.key(account.no),
+            names.open(partition, options.node),
+            names.window(account.no),
+            names.epoch(partition),
+            epoch.current(partition),
+            account.limit,
+            rate.span * 1000,
+            rate.grain * 1000,
+            price,
+            account.quota,
+            period,
+            id,
+            account.no,
+            account.terms,
+          ),
         ),
       );
       if (verdict === 'epoch') {
-        await epoch.join();
+        await epoch.join(partition);
         // What another epoch knew of changed keys is gone.
-        directory.forgetAll();
+        directory.forgetAll((no) => partitionOf(no) === partition);
         continue;
       }
       if (used !== undefined)
@@ -111,34 +117,32 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const fieldsNow = async (keyNo: number): Promise<Readonly<Record<string, string>>> => {
     for (;;) {
       const { epoch: found, fields } = await fieldsOf(redis, keyNo);
-      if (found === epoch.current()) return fields;
-      await epoch.join();
-    }
-  };
-
-  /** Sets what is counted of a month; answers what was counted before. */
-  const setUsed = async ({ keyNo, month, used }: Correction): Promise<number> => {
-    for (;;) {
-      const opens = (await orUnavailable(redis.hkeys(SEEN))).map(openOf);
-      const present = monthOf(Date.now());
-      const [verdict, before] = await orUnavailable(
-        redis.mtmSetUsed(1 + opens.length, keyOf(keyNo), ...opens, epoch.current(), used, month, present, keyNo),
-      );
-      if (verdict === 'ok') return Number(before);
-      await epoch.join();
+      if (found === epoch.current(partitionOf(keyNo))) return fields;
+      await epoch.join(partitionOf(keyNo));
     }
   };
 
   const reservationOf = (account: Account, call: ReservedCall, operation: number, admitted: number): Reservation => {
     const period = monthOf(admitted);
     const started = performance.now();
-    const admittedIn = epoch.current();
+    const partition = partitionOf(account.no);
+    const admittedIn = epoch.current(partition);
     const about = { keyNo: account.no, call: call.id, period, epoch: admittedIn };
 
     /** Reserves what the call costs beyond its price; a denial where the quota does not cover it. */
     const extend = async (more: number): Promise<Denial | undefined> => {
       const [verdict, used] = await orUnavailable(
-        redis.mtmExtend(keyOf(account.no), open, call.id, account.no, period, more, account.quota),
+        redis.at(partition, (line) =>
+          line.mtmExtend(
+            names.key(account.no),
+            names.open(partition, options.node),
+            call.id,
+            account.no,
+            period,
+            more,
+            account.quota,
+          ),
+        ),
       );
       noteUsed(account, period, Number(used));
       if (verdict !== 'quota') return undefined;
@@ -215,15 +219,19 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       return (await isGone(redis, account)) ? undefined : account;
     },
     async revoke(keyNo) {
-      await orUnavailable(redis.hset(keyOf(keyNo), 'rev', 1));
+      await orUnavailable(redis.of(keyNo, (line) => line.hset(names.key(keyNo), 'rev', 1)));
       directory.forget(keyNo);
     },
     async change(key) {
       const { no, expiresAt } = key;
-      const change = redis.multi().hset(keyOf(no), 'terms', termsOf(key));
-      if (expiresAt === null) change.hdel(keyOf(no), 'exp');
-      else change.hset(keyOf(no), 'exp', expiresAt);
-      await orUnavailable(change.exec());
+      await orUnavailable(
+        redis.of(no, (line) => {
+          const change = line.multi().hset(names.key(no), 'terms', termsOf(key));
+          if (expiresAt === null) change.hdel(names.key(no), 'exp');
+          else change.hset(names.key(no), 'exp', expiresAt);
+          return change.exec();
+        }),
+      );
       directory.forget(no);
     },
     async activity(keyNo) {
@@ -263,22 +271,12 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       const day = dayOf(chargedAt);
       await options.books.bookRelease({ id, keyNo, credits, operation: numberOf(operations, operation), day, at });
       const month = monthOf(chargedAt);
-      await orUnavailable(redis.mtmGiveBack(keyOf(keyNo), `mtm:given:${id}`, id, credits, month));
+      await orUnavailable(
+        redis.of(keyNo, (line) => line.mtmGiveBack(names.key(keyNo), names.given(keyNo, id), credits, month)),
+      );
     },
     months: async (keyNo) => monthsIn(await fieldsNow(keyNo)),
-    async correct(correction) {
-      const { keyNo, month, used, note } = correction;
-      const before = await setUsed(correction);
-      const row = { keyNo, month, before, after: used, note, at: Date.now() };
-      try {
-        await options.books.addCorrection(row);
-      } catch (error) {
-        // It may have arrived all the same. What was charged meanwhile stays counted.
-        await options.books.removeCorrection(row).catch(() => {});
-        await orUnavailable(redis.mtmAddUsed(keyOf(keyNo), before - used, month));
-        throw error;
-      }
-    },
+    correct: createCorrections(options),
     onExhausted: (listener) => void exhausted.add(listener),
     onCommit(listener) {
       listeners.add(listener);

@@ -1,41 +1,57 @@
-import { Redis } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis, type RedisOptions } from 'ioredis';
 import { withDeadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type ApiKey, isExpired } from '../account.ts';
 import type { Credits } from '../credits.ts';
-import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
+import { type Names, namesOf } from './names.ts';
+import { ADD_CHARGES, ADMIT, AMEND, DOUBT, EXTEND, FIELDS, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
 import { orUnavailable } from './unreachable.ts';
 
-/** Redis or Valkey with the scripts of the hot path. */
-export interface HotStore extends Redis {
-  mtmAdmit(key: string, open: string, window: string, ...args: (string | number)[]): Promise<string[]>;
-  mtmExtend(key: string, open: string, ...args: (string | number)[]): Promise<string[]>;
-  mtmSettle(key: string, open: string, feed: string, ...args: (string | number)[]): Promise<string>;
-  mtmGiveBack(key: string, given: string, ...args: (string | number)[]): Promise<number>;
-  mtmRefuse(key: string, refused: string, ...args: (string | number)[]): Promise<string>;
-  mtmAddUsed(key: string, ...args: (string | number)[]): Promise<null>;
-  /** How many keys there are comes first. */
-  mtmSetUsed(keys: number, key: string, ...opensAndArgs: (string | number)[]): Promise<string[]>;
+type Args = (string | number)[];
+
+/** A connection to one server, with the scripts. */
+export interface Line extends Redis {
+  mtmAdmit(key: string, open: string, window: string, epoch: string, ...args: Args): Promise<string[]>;
+  mtmExtend(key: string, open: string, ...args: Args): Promise<string[]>;
+  /** How many keys there are comes first, here and below. */
+  mtmSettle(keys: number, key: string, open: string, feed: string, ...lateAndArgs: Args): Promise<string>;
+  mtmGiveBack(key: string, given: string, ...args: Args): Promise<number>;
+  mtmRefuse(key: string, refused: string, ...args: Args): Promise<string>;
+  mtmSetUsed(keys: number, key: string, epoch: string, ...opensAndArgs: Args): Promise<string[]>;
+  mtmAmend(key: string, epoch: string, corrected: string, ...args: Args): Promise<string>;
+  mtmAddCharges(keys: number, seen: string, epoch: string, ...keysAndArgs: Args): Promise<number>;
+  mtmDoubt(epoch: string, ...args: Args): Promise<null>;
+  mtmFields(key: string, epoch: string): Promise<[string, string[]]>;
 }
 
-export const keyOf = (keyNo: number): string => `mtm:k:${keyNo}`;
-export const windowOf = (keyNo: number): string => `mtm:w:${keyNo}`;
-export const refusedOf = (keyNo: number): string => `mtm:refused:${keyNo}`;
-export const feedOf = (keyNo: number): string => `mtm:feed:${keyNo}`;
-export const openOf = (node: string): string => `mtm:open:${node}`;
+/** Where the figures are: one Redis or Valkey, or a cluster of them. */
+export interface HotStore {
+  readonly names: Names;
+  /** Sends one command to the server that has a partition. A command that was cut off may have been carried out, and fails. */
+  at<Value>(partition: number, command: (line: Line) => Promise<Value>): Promise<Value>;
+  /** The same for the partition of a key. */
+  of<Value>(keyNo: number, command: (line: Line) => Promise<Value>): Promise<Value>;
+  /** Asks every server whether it is there: one question each. */
+  probes(): Promise<unknown>[];
+  /** What was last said of a connection that could not be made. */
+  trouble(): unknown;
+  /** Called when a server is there again after it was away. */
+  onReturn(listener: () => void): void;
+  /** Called when a replica has taken partitions over, before a command is sent to it: it may lack what was written last. */
+  onTakeover(listener: (partitions: readonly number[]) => void): void;
+  disconnect(): void;
+}
 
-export const EPOCH = 'mtm:epoch';
-/** Journal positions that the figures hold for, by node: all nodes that there have been. */
-export const SEEN = 'mtm:seen';
-
-/** What Redis holds of a key, with the epoch that it holds for. */
+/** What Redis holds of a key, with the epoch that it holds for; '' where there is none. */
 export const fieldsOf = async (redis: HotStore, keyNo: number) => {
-  const answers = await orUnavailable(redis.multi().get(EPOCH).hgetall(keyOf(keyNo)).exec());
-  const [epoch, fields] = (answers ?? []).map(([error, value]) => {
-    if (error) throw error;
-    return value;
-  });
-  return { epoch: epoch as string | null, fields: fields as Record<string, string> };
+  const { names } = redis;
+  const [epoch, flat] = await orUnavailable(
+    redis.of(keyNo, (line) => line.mtmFields(names.key(keyNo), names.epoch(names.partitionOf(keyNo)))),
+  );
+  const fields: Record<string, string> = {};
+  for (let i = 0; i < flat.length; i += 2) fields[flat[i]!] = flat[i + 1]!;
+  return { epoch, fields };
 };
 
 /** What a key has used of each month that is kept, also where version 1.0 has counted it and no call has come since. */
@@ -57,46 +73,80 @@ export const monthsIn = ({
 
 /** Whether a key was revoked or is past its time, as Redis knows it. */
 export const isGone = async (redis: HotStore, key: ApiKey): Promise<boolean> => {
-  const [rev, exp] = await orUnavailable(redis.hmget(keyOf(key.no), 'rev', 'exp'));
+  const [rev, exp] = await orUnavailable(redis.of(key.no, (line) => line.hmget(redis.names.key(key.no), 'rev', 'exp')));
   return isExpired(key) || rev !== null || (typeof exp === 'string' && Number(exp) <= Date.now());
 };
 
-const DEADLINE_MS = 1_000;
+export const DEADLINE_MS = 1_000;
 
-/** Connects; commands fail within a second while Redis is away, and the client reconnects automatically. */
-export const connectRedis = (url: string, log: Log): HotStore => {
-  const redis = new Redis(url, {
-    enableAutoPipelining: true,
-    enableOfflineQueue: false,
-    // A command that was cut off may have been carried out: it fails, and is sent again knowingly.
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: DEADLINE_MS,
-    connectTimeout: DEADLINE_MS,
-    // A connection that the network has forgotten breaks nowhere: one without a response is closed and replaced.
-    socketTimeout: 2 * DEADLINE_MS,
-    retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
-    scripts: {
-      mtmAdmit: { lua: ADMIT, numberOfKeys: 3 },
-      mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
-      mtmSettle: { lua: SETTLE, numberOfKeys: 3 },
-      mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
-      mtmRefuse: { lua: REFUSE, numberOfKeys: 2 },
-      mtmAddUsed: { lua: ADD_USED, numberOfKeys: 1 },
-      mtmSetUsed: { lua: SET_USED },
-    },
+export const retryDelay = (attempt: number): number => Math.min(100 * attempt, 1_000);
+
+/** Commands fail within a second while a server is away. */
+export const LINE = {
+  enableAutoPipelining: true,
+  // A command that was cut off may have been carried out: it fails, and is sent again knowingly.
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: DEADLINE_MS,
+  connectTimeout: DEADLINE_MS,
+  // A connection that the network has forgotten breaks nowhere: one without a response is closed and replaced.
+  socketTimeout: 2 * DEADLINE_MS,
+  scripts: {
+    mtmAdmit: { lua: ADMIT, numberOfKeys: 4 },
+    mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
+    mtmSettle: { lua: SETTLE },
+    mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
+    mtmRefuse: { lua: REFUSE, numberOfKeys: 2 },
+    mtmSetUsed: { lua: SET_USED },
+    mtmAmend: { lua: AMEND, numberOfKeys: 3 },
+    mtmAddCharges: { lua: ADD_CHARGES },
+    mtmDoubt: { lua: DOUBT, numberOfKeys: 1 },
+    mtmFields: { lua: FIELDS, numberOfKeys: 2 },
+  },
+} satisfies RedisOptions;
+
+/** One server; the client reconnects automatically. */
+export const connectRedis = (url: string, log: Pick<Log, 'debug'>): HotStore & { readonly line: Line } => {
+  const line = new Redis(url, { ...LINE, enableOfflineQueue: false, retryStrategy: retryDelay }) as Line;
+  let trouble: unknown;
+  line.on('error', (error: Error) => {
+    trouble = error;
+    log.debug({ err: error }, 'redis');
   });
-  redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
-  return redis as HotStore;
+  return {
+    line,
+    names: namesOf(1),
+    at: (_, command) => command(line),
+    of: (_, command) => command(line),
+    probes: () => [line.ping()],
+    trouble: () => trouble,
+    onReturn: (listener) => void line.on('ready', listener),
+    // A single server has no replica that this client would be sent to.
+    onTakeover() {},
+    disconnect: () => line.disconnect(),
+  };
 };
 
-/** Resolves when Redis answers for the first time; rejects after `ms`. */
-export const firstAnswer = (redis: HotStore, ms: number): Promise<void> =>
-  withDeadline(
-    new Promise((resolve) => {
-      if (redis.status === 'ready') resolve();
-      else redis.once('ready', resolve);
-    }),
+const ASK_AGAIN_MS = 50;
+
+/** Resolves when a server answers for the first time; rejects after `ms`, with what was said of the connection. */
+export const firstAnswer = (redis: HotStore, ms: number): Promise<void> => {
+  let over = false;
+  const answered = async (): Promise<void> => {
+    while (!over) {
+      const found = await Promise.any(redis.probes()).then(
+        () => true,
+        () => false,
+      );
+      if (found) return;
+      await sleep(ASK_AGAIN_MS);
+    }
+  };
+  return withDeadline(
+    answered(),
     ms,
-    () => new Error('REDIS_URL does not respond'),
-  );
+    () => new Error('REDIS_URL does not respond', { cause: redis.trouble() }),
+  ).finally(() => {
+    over = true;
+  });
+};

@@ -3,7 +3,7 @@ import type { RefusalRow } from '../../../db/repositories/usage.ts';
 import { timeOfCall } from '../call-id.ts';
 import type { UsageEvent } from '../feed-tail.ts';
 import { FEED_LENGTH } from '../usage.ts';
-import { type HotStore, keyOf, refusedOf } from './redis.ts';
+import type { HotStore } from './redis.ts';
 import { orUnavailable } from './unreachable.ts';
 
 /** Writes refused calls into the day totals of the shared server, then into the feeds in Redis. */
@@ -12,6 +12,7 @@ export const refusalWriter = (
   server: Pick<ShipmentRepository, 'addRefused'>,
   operations: ReadonlyMap<string, number>,
 ): ((rows: readonly RefusalRow[]) => Promise<void>) => {
+  const { key, refused } = redis.names;
   const names = new Map([...operations].map(([name, no]) => [no, name]));
   const eventOf = ({ call, requestId, operation, status, count }: RefusalRow): Omit<UsageEvent, 'seq'> => ({
     request_id: requestId,
@@ -27,7 +28,9 @@ export const refusalWriter = (
     await orUnavailable(
       Promise.all(
         rows.map((row) =>
-          redis.mtmRefuse(keyOf(row.keyNo), refusedOf(row.keyNo), JSON.stringify(eventOf(row)), FEED_LENGTH),
+          redis.of(row.keyNo, (line) =>
+            line.mtmRefuse(key(row.keyNo), refused(row.keyNo), JSON.stringify(eventOf(row)), FEED_LENGTH),
+          ),
         ),
       ),
     );

@@ -2,10 +2,7 @@ import { MONTHS_KEPT } from '../credits.ts';
 
 // What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14. Instants are
 // microseconds of Redis's own clock.
-// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, exp and last in milliseconds, terms, used:<month>, months, calls,
-// seq, base}, mtm:w:<key> (the calls of the last
-// minute as buckets `last:calls`), mtm:refused:<key> (what the feed shows of refused calls), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
-// mtm:seen {node: journal position the figures hold for}.
+// What lies under which name is in names.ts. All keys of a script lie in one partition.
 
 const TEXTS = `local texts = function(value) return string.format('%.0f', value) end`;
 
@@ -19,27 +16,27 @@ local now = time[1] * 1000000 + time[2]
  * instant, so that those of a Redis that has lost its memory lie behind all that were given out before.
  */
 const NEXT_SEQ = `
-local known = redis.call('HGET', KEYS[1], 'seq')
-if not known or redis.call('HEXISTS', KEYS[1], 'base') == 0 then
+local feed = redis.call('HMGET', KEYS[1], 'seq', 'base')
+if not feed[1] or not feed[2] then
   ${NOW}
-  known = texts(math.max(now, tonumber(known or '0')))
-  redis.call('HSET', KEYS[1], 'base', known)
+  feed[1] = texts(math.max(now, tonumber(feed[1] or '0')))
+  redis.call('HSET', KEYS[1], 'base', feed[1])
 end
-local text = texts(tonumber(known) + 1)
+local text = texts(tonumber(feed[1]) + 1)
 redis.call('HSET', KEYS[1], 'seq', text)
 `;
 
 /**
  * The counter of a month: its field and what it holds. Each month has a field of its own; `months` lists those that are kept, the one
  * that was charged last at the end. What version 1.0 counted, a month and the one before it, is taken over. With `present`, a month
- * that is new counts as charged longest ago, and the present one is not forgotten for it.
+ * that is new counts as charged longest ago, and the present one is not forgotten for it. `known` has the fields it would read.
  */
 const COUNTER = `
 ${TEXTS}
-local counter = function(key, wanted, present)
+local counter = function(key, wanted, present, known)
   local month = texts(wanted)
   local field = 'used:' .. month
-  local state = redis.call('HMGET', key, field, 'months', 'period')
+  local state = known or redis.call('HMGET', key, field, 'months', 'period')
   local used, months = tonumber(state[1] or '0'), state[2] or ''
   if state[3] then
     local old = redis.call('HMGET', key, 'used', 'before')
@@ -73,20 +70,20 @@ end
 `;
 
 /**
- * KEYS key, open, window; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo, terms
+ * KEYS key, open, window, epoch; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo, terms
  * -> [verdict, used, calls, wait, clear], the last two in microseconds: until one more call passes, and until none counts.
  */
 export const ADMIT = `
-local epoch = redis.call('GET', 'mtm:epoch')
+local epoch = redis.call('GET', KEYS[4])
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
 ${NOW}
-local standing = redis.call('HMGET', KEYS[1], 'rev', 'exp', 'terms')
-if standing[1] or (standing[2] and tonumber(standing[2]) * 1000 <= now) then return {'revoked'} end
-if standing[3] and standing[3] ~= ARGV[10] then return {'changed'} end
+local known = redis.call('HMGET', KEYS[1], 'used:' .. ARGV[7], 'months', 'period', 'rev', 'exp', 'calls', 'terms')
+if known[4] or (known[5] and tonumber(known[5]) * 1000 <= now) then return {'revoked'} end
+if known[7] and known[7] ~= ARGV[10] then return {'changed'} end
 local limit, span, grain = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local price, quota = tonumber(ARGV[5]), tonumber(ARGV[6])
-local calls = tonumber(redis.call('HGET', KEYS[1], 'calls') or '0')
+local calls = tonumber(known[6] or '0')
 local bucket = function(text)
   local last, count = string.match(text, '^(%d+):(%d+)$')
   return tonumber(last), tonumber(count)
@@ -110,13 +107,18 @@ while last and last > now do
   ahead = ahead + count
   last, count = at(-1)
 end
-if ahead > 0 then
-  redis.call('RPUSH', KEYS[3], texts(now) .. ':' .. texts(ahead))
-  last, count = now, ahead
+-- A bucket takes calls for a grain, the last of which counts for a span.
+local push = function(calls)
+  redis.call('RPUSH', KEYS[3], texts(now) .. ':' .. texts(calls))
+  redis.call('PEXPIRE', KEYS[3], math.ceil((span + grain) / 1000) + 1000)
+  last = now
 end
-local figures = function(verdict, used)
-  redis.call('HSET', KEYS[1], 'calls', texts(calls))
-  local oldest = at(0)
+if ahead > 0 then
+  push(ahead)
+  count = ahead
+end
+local figures = function(verdict, used, ...)
+  redis.call('HSET', KEYS[1], 'calls', texts(calls), ...)
   local wait = 0
   if calls >= limit then
     local left, index = calls, 0
@@ -126,26 +128,23 @@ local figures = function(verdict, used)
       left, wait, index = left - leaving, instant + span - now, index + 1
     end
   end
-  local newest = at(-1)
-  return {verdict, texts(used), texts(calls), texts(wait), texts(newest and newest + span - now or 0)}
+  return {verdict, texts(used), texts(calls), texts(wait), texts(last and last + span - now or 0)}
 end
-local field, used = counter(KEYS[1], tonumber(ARGV[7]))
+local field, used = counter(KEYS[1], tonumber(ARGV[7]), nil, known)
 if calls >= limit then return figures('rate', used) end
 if price > 0 and used + price > quota then return figures('quota', used) end
-if price > 0 then
-  used = used + price
-  redis.call('HSET', KEYS[1], field, texts(used))
-  redis.call('HSET', KEYS[2], ARGV[8], ARGV[9] .. ':' .. ARGV[7] .. ':' .. ARGV[5])
-end
 if last and math.floor(last / grain) == math.floor(now / grain) then
   redis.call('LSET', KEYS[3], -1, texts(now) .. ':' .. texts(count + 1))
+  last = now
 else
-  redis.call('RPUSH', KEYS[3], texts(now) .. ':1')
+  push(1)
 end
-redis.call('PEXPIRE', KEYS[3], math.ceil(span / 1000) + 1000)
 calls = calls + 1
-redis.call('HSET', KEYS[1], 'last', texts(math.floor(now / 1000)))
-return figures('ok', used)
+local used_at = texts(math.floor(now / 1000))
+if price == 0 then return figures('ok', used, 'last', used_at) end
+used = used + price
+redis.call('HSET', KEYS[2], ARGV[8], ARGV[9] .. ':' .. ARGV[7] .. ':' .. ARGV[5])
+return figures('ok', used, 'last', used_at, field, texts(used))
 `;
 
 /**
@@ -166,9 +165,9 @@ return {'ok', texts(used)}
 `;
 
 /**
- * KEYS key, open, feed; ARGV call, charged, period, feed length, event ('' for none), late -> used this month. Turns a
- * reservation into the charge. A reservation that is gone was settled before; only with late = 1 was it lost with an earlier
- * epoch, and the charge is added now, once.
+ * KEYS key, open, feed, late; ARGV call, charged, period, feed length, event ('' for none) -> used this month. Turns a reservation
+ * into the charge. A reservation that is gone was settled before; only where KEYS has a "late" was it lost with an earlier epoch,
+ * and the charge is added now, once.
  */
 export const SETTLE = `
 ${COUNTER}
@@ -183,7 +182,7 @@ if entry then
 end
 local delta = tonumber(ARGV[2]) - reserved
 if not entry then
-  local first = ARGV[6] == '1' and redis.call('SET', 'mtm:late:' .. ARGV[1], '1', 'NX', 'EX', 86400)
+  local first = KEYS[4] and redis.call('SET', KEYS[4], '1', 'NX', 'EX', 86400)
   if not first then delta = 0 end
 end
 local field, used = counter(KEYS[1], tonumber(period))
@@ -199,25 +198,25 @@ end
 return texts(used)
 `;
 
-/** KEYS key, given; ARGV id, credits, period -> 1 where given back now, 0 where that was done before. */
+/** KEYS key, given; ARGV credits, period -> 1 where given back now, 0 where that was done before. */
 export const GIVE_BACK = `
 if redis.call('SET', KEYS[2], '1', 'NX', 'EX', 3456000) == false then return 0 end
 ${COUNTER}
-local field, used = counter(KEYS[1], tonumber(ARGV[3]))
-redis.call('HSET', KEYS[1], field, texts(math.max(0, used - tonumber(ARGV[2]))))
+local field, used = counter(KEYS[1], tonumber(ARGV[2]))
+redis.call('HSET', KEYS[1], field, texts(math.max(0, used - tonumber(ARGV[1]))))
 return 1
 `;
 
 /**
- * KEYS key, open of every node; ARGV epoch, used, period, present month, keyNo -> [verdict, what was counted before]: sets what is counted
+ * KEYS key, epoch, open of every node; ARGV epoch, used, period, present month, keyNo -> [verdict, what was counted before]: sets what is counted
  * of a month. Neither includes what calls in flight have reserved.
  */
 export const SET_USED = `
-local epoch = redis.call('GET', 'mtm:epoch')
+local epoch = redis.call('GET', KEYS[2])
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
 local reserved = 0
-for at = 2, #KEYS do
+for at = 3, #KEYS do
   for _, entry in ipairs(redis.call('HVALS', KEYS[at])) do
     local key, period, price = string.match(entry, '^(%d+):(%d+):(%d+)$')
     if key == ARGV[5] and period == ARGV[3] then reserved = reserved + tonumber(price) end
@@ -228,11 +227,50 @@ redis.call('HSET', KEYS[1], field, texts(tonumber(ARGV[2]) + reserved))
 return {'ok', texts(math.max(0, used - reserved))}
 `;
 
-/** KEYS key; ARGV credits, period: adds charges that the figure does not hold yet, or with a negative number takes them off it. */
-export const ADD_USED = `
+/**
+ * KEYS key, epoch, corrected; ARGV epoch, correction, wanted, credits, period -> epoch. A correction of a month was set in an epoch
+ * and has since been noted on the shared server, or deleted there. Figures of that epoch have it, and figures of another where they were
+ * rebuilt with it; where that is not as wanted (1 or 0), its credits are added or taken off.
+ */
+export const AMEND = `
+local epoch = redis.call('GET', KEYS[2])
+if not epoch then return '' end
+local has = epoch == ARGV[1] or tonumber(redis.call('GET', KEYS[3]) or '0') >= tonumber(ARGV[2])
+if has ~= (ARGV[3] == '1') then
+  ${COUNTER}
+  local field, used = counter(KEYS[1], tonumber(ARGV[5]))
+  local change = ARGV[3] == '1' and tonumber(ARGV[4]) or -tonumber(ARGV[4])
+  redis.call('HSET', KEYS[1], field, texts(math.max(0, used + change)))
+end
+return epoch
+`;
+
+/**
+ * KEYS seen, epoch, then a key for each charge; ARGV epoch, node, from, to, then credits and period of each charge -> 1 where the
+ * figures hold for the position \`to\` of the journal now. Sent twice, the second changes nothing.
+ */
+export const ADD_CHARGES = `
+if redis.call('GET', KEYS[2]) ~= ARGV[1] then return 0 end
+local seen = redis.call('HGET', KEYS[1], ARGV[2])
+if seen == ARGV[4] then return 1 end
+if (seen or '0') ~= ARGV[3] then return 0 end
 ${COUNTER}
-local field, used = counter(KEYS[1], tonumber(ARGV[2]))
-redis.call('HSET', KEYS[1], field, texts(math.max(0, used + tonumber(ARGV[1]))))
+for at = 3, #KEYS do
+  local field, used = counter(KEYS[at], tonumber(ARGV[2 * at]))
+  redis.call('HSET', KEYS[at], field, texts(used + tonumber(ARGV[2 * at - 1])))
+end
+redis.call('HSET', KEYS[1], ARGV[2], ARGV[4])
+return 1
+`;
+
+/** KEYS epoch; ARGV epoch: figures of this epoch may lack what was written last, and are to be rebuilt. */
+export const DOUBT = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+`;
+
+/** KEYS key, epoch -> [epoch, fields and values]. */
+export const FIELDS = `
+return {redis.call('GET', KEYS[2]) or '', redis.call('HGETALL', KEYS[1])}
 `;
 
 /** KEYS key, refused; ARGV event, how many are kept -> cursor: puts what stands for refused calls into the feed. */

@@ -4,7 +4,7 @@ import type { Log } from '../../runtime/log.ts';
 import { createTickBatch } from '../tick-batch.ts';
 import { FEED_LENGTH } from '../usage.ts';
 import type { Epoch } from './epoch.ts';
-import { feedOf, type HotStore, keyOf, openOf } from './redis.ts';
+import type { HotStore } from './redis.ts';
 
 /** What has to be reported to Redis about a call that has ended. */
 export interface Settlement {
@@ -48,7 +48,7 @@ export interface SettlementsOptions {
 }
 
 export const createSettlements = ({ redis, journal, epoch, log }: SettlementsOptions): Settlements => {
-  const open = openOf(journal.node);
+  const { names } = redis;
   const inFlight = new Set<number>();
   const untold = new Map<number, Settlement>();
   const rows = createTickBatch<CallRow, number>(async (ended) => {
@@ -60,11 +60,19 @@ export const createSettlements = ({ redis, journal, epoch, log }: SettlementsOpt
     { keyNo, call, charged, period, event }: Omit<Settlement, 'epoch' | 'seq'>,
     late: boolean,
   ): Promise<string> =>
-    redis.mtmSettle(keyOf(keyNo), open, feedOf(keyNo), call, charged, period, FEED_LENGTH, event, late ? '1' : '0');
+    redis.of(keyNo, (line) => {
+      const partition = names.partitionOf(keyNo);
+      const [key, open, feed] = [names.key(keyNo), names.open(partition, journal.node), names.feed(keyNo)];
+      const about = [call, charged, period, FEED_LENGTH, event];
+      return late
+        ? line.mtmSettle(4, key, open, feed, names.late(partition, call), ...about)
+        : line.mtmSettle(3, key, open, feed, ...about);
+    });
 
   const tell = async (settlement: Settlement): Promise<number | undefined> => {
     // Reserved in an earlier epoch: lost with it, unless joining the new one counted the journal with this call in it.
-    const late = settlement.epoch !== epoch.current() && settlement.seq > epoch.countedUpTo();
+    const partition = names.partitionOf(settlement.keyNo);
+    const late = settlement.epoch !== epoch.current(partition) && settlement.seq > epoch.countedUpTo(partition);
     try {
       const used = Number(await settle(settlement, late));
       untold.delete(settlement.call);
@@ -77,13 +85,22 @@ export const createSettlements = ({ redis, journal, epoch, log }: SettlementsOpt
     }
   };
 
-  const reconcile = async (): Promise<void> => {
-    for (const [text, entry] of Object.entries(await redis.hgetall(open))) {
+  const reconcileIn = async (partition: number): Promise<void> => {
+    const reserved = await redis.at(partition, (line) => line.hgetall(names.open(partition, journal.node)));
+    for (const [text, entry] of Object.entries(reserved)) {
       const call = Number(text);
       if (inFlight.has(call) || untold.has(call)) continue;
       const [keyNo = 0, period = 0] = entry.split(':').map(Number);
       await settle({ keyNo, call, charged: journal.findCall(call)?.credits ?? 0, period, event: '' }, false);
     }
+  };
+
+  const reconcile = async (): Promise<void> => {
+    // A server that came back without its memory may have had no caller of this node since.
+    await epoch.join();
+    const done = await Promise.allSettled(Array.from({ length: names.partitions }, (_, one) => reconcileIn(one)));
+    const [failed, ...others] = done.filter((one) => one.status === 'rejected');
+    if (failed && others.length + 1 === names.partitions) throw failed.reason;
   };
 
   const retelling = setInterval(() => {

@@ -9,8 +9,12 @@ const LIBSQL = /^(HRANA_CLOSED_ERROR|HRANA_WEBSOCKET_ERROR|CLIENT_CLOSED|STREAM_
 const GIVEN_UP = /^(UNKNOWN: )?Client was manually closed$/;
 /** What ioredis says, which gives no codes, of a command that did not reach Redis or was not answered in time. */
 const IOREDIS = /^(Connection is closed\.|Stream isn't writeable|Command timed out|connect ETIMEDOUT)/;
-/** What Redis answers while it is not there for commands: loading its memory, changing its part, or busy with one. */
-const NOT_READY = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|BUSY) /;
+/**
+ * What Redis answers while it is not there for commands: loading its memory, changing its part, busy with one, or without room to
+ * write; or that it discards a transaction for one of these reasons.
+ */
+const NOT_READY =
+  /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|MOVED|ASK|BUSY|EXECABORT|OOM|MISCONF|NOREPLICAS) /;
 
 const isLost = (error: Error & { code?: unknown; status?: unknown }): boolean => {
   const { name, message, status } = error;

@@ -4,7 +4,7 @@ import { type ApiKey, isExpired } from '../account.ts';
 import { createFeedTails, type FeedSource, type UsageEvent } from '../feed-tail.ts';
 import { dayOf } from '../time.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage } from '../usage.ts';
-import { feedOf, type HotStore, isGone, keyOf, refusedOf } from './redis.ts';
+import { type HotStore, isGone } from './redis.ts';
 import { soonEnough } from './request-deadline.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
@@ -20,9 +20,14 @@ const eventOf = (text: string): UsageEvent => {
 
 /** Follows the feed of a key in Redis: what is in it, and by its consecutive cursors what is in it no more. */
 const feedSource = (redis: HotStore) => {
+  const { names } = redis;
+  const fieldOf = (key: ApiKey, field: string): Promise<string | null> =>
+    orUnavailable(redis.of(key.no, (line) => line.hget(names.key(key.no), field)));
   const feed = async (key: ApiKey): Promise<UsageEvent[]> => {
-    const [calls, refused] = await orUnavailable(
-      Promise.all([redis.lrange(feedOf(key.no), 0, -1), redis.lrange(refusedOf(key.no), 0, -1)]),
+    const [calls = [], refused = []] = await orUnavailable(
+      Promise.all(
+        [names.feed(key.no), names.refused(key.no)].map((name) => redis.of(key.no, (line) => line.lrange(name, 0, -1))),
+      ),
     );
     const events = calls.map(eventOf);
     const from = calls.length < FEED_LENGTH ? 0 : events[0]!.seq;
@@ -32,11 +37,10 @@ const feedSource = (redis: HotStore) => {
   const missedOf = async (key: ApiKey, events: readonly UsageEvent[], after: number): Promise<number> => {
     const last = events.at(-1)?.seq;
     if (last === undefined || last <= after) return 0;
-    const base = Number((await orUnavailable(redis.hget(keyOf(key.no), 'base'))) ?? 0);
+    const base = Number((await fieldOf(key, 'base')) ?? 0);
     return Math.max(0, last - Math.max(after, base) - events.filter(({ seq }) => seq > after).length);
   };
-  const lastSeq = async (key: ApiKey): Promise<number> =>
-    Number((await orUnavailable(redis.hget(keyOf(key.no), 'seq'))) ?? 0);
+  const lastSeq = async (key: ApiKey): Promise<number> => Number((await fieldOf(key, 'seq')) ?? 0);
   const source: FeedSource = {
     async next(key, after) {
       const events = await feed(key);
@@ -49,7 +53,7 @@ const feedSource = (redis: HotStore) => {
       const until = performance.now() + ms;
       while (!signal.aborted && performance.now() < until) {
         await sleep(Math.min(POLL_MS, Math.max(1, until - performance.now())), undefined, { signal }).catch(() => {});
-        const [seq, rev] = await orUnavailable(redis.hmget(keyOf(key.no), 'seq', 'rev'));
+        const [seq, rev] = await orUnavailable(redis.of(key.no, (line) => line.hmget(names.key(key.no), 'seq', 'rev')));
         if (Number(seq ?? 0) !== before || rev !== null || isExpired(key)) return;
       }
     },
