@@ -6,6 +6,10 @@ import { openWorld } from './world.ts';
 
 const world = openWorld();
 
-describe.each(TASKS.map((task, at) => ({ ...task, number: at + 1 })))('$number. $wants', (task) => {
-  it.each(MANNERS)('at $width pixels by $hand', (manner) => tryTask(task, manner, world), 120_000);
+describe.each(TASKS.map((task, at) => [`${at + 1}. ${task.wants}`, task] as const))('%s', (_, task) => {
+  it.each(MANNERS.map((manner) => [manner.width, manner.hand, manner] as const))(
+    'at %d pixels by %s',
+    (_width, _hand, manner) => tryTask(task, manner, world),
+    120_000,
+  );
 });

@@ -12,9 +12,9 @@ if (path === undefined) {
 } else {
   const world = openWorld(() => launchFirefox(path));
   describe('in Firefox', () => {
-    it.each(EVERYDAY.map((task, at) => ({ ...task, number: at + 1 })))(
-      '$number. $wants',
-      (task) => tryTask(task, { width: 1440, hand: task.number % 2 === 0 ? 'keyboard' : 'mouse' }, world),
+    it.each(EVERYDAY.map((task, at) => [`${at + 1}. ${task.wants}`, task, at] as const))(
+      '%s',
+      (_, task, at) => tryTask(task, { width: 1440, hand: at % 2 === 1 ? 'keyboard' : 'mouse' }, world),
       120_000,
     );
   });

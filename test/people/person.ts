@@ -82,9 +82,11 @@ export const comeAs = async (
     leave,
     async go(view) {
       await settled(page);
+      const before = new URL(page.url()).pathname;
       const seen = every(page, link(view)).first();
       if (!(await seen.isVisible())) await hand.press({ role: 'button', name: /^(?:Menu|Account)$/ });
       await hand.press({ ...link(view), first: true });
+      await page.waitForURL((url) => url.pathname !== before);
     },
     async back() {
       steps.push('back');

@@ -9,6 +9,7 @@ const SMALLEST = 24;
 export const faceOf = async (found: Locator): Promise<Locator> => {
   const isBehindLabel = await found.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
+    if ((element as HTMLInputElement).type === 'range') return false;
     return 'labels' in element && (element as HTMLInputElement).labels?.length ? Math.min(width, height) < 24 : false;
   });
   if (!isBehindLabel) return found;

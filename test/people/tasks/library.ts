@@ -38,6 +38,8 @@ export const BROWSE_AND_SHARE: Task = {
   async does({ page, hand, manner, back, sees, missesNow }) {
     if (manner.width === 390) await hand.press(words('Filters'));
     await hand.choose(list('Method'), /triadic/i);
+    const first = page.getByRole('list', { name: 'Records' }).getByRole('button').first();
+    await expect.poll(() => first.textContent()).toMatch(/triadic/i);
     await hand.press(firstOf(inside(group('Records'), button(/./))));
     await sees(/^Record /);
     await hand.press(button('Copy link'));

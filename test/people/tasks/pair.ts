@@ -53,7 +53,6 @@ export const CHANGE_ONES_MIND: Task = {
     await hand.press(button('Redo'));
     await reads(TEXT, '#ffa500');
     await go('Vision');
-    await sees('Severity');
     await back();
     await reads(TEXT, '#ffa500');
     await hand.enter(TEXT, 'zzz');
@@ -74,14 +73,20 @@ export const CHANGE_ONES_MIND: Task = {
 };
 
 export const SLIP_OF_THE_PEN: Task = {
-  wants: 'A colour by its name, mistyped, without being told off while typing',
+  wants: 'A colour, mistyped, put right without the page jumping',
   starts: '/contrast',
   most: 2,
-  async does({ hand }) {
-    await hand.enter(TEXT, 'rebecapurple');
-    await hand.press(button('Use rebeccapurple'));
+  async does({ page, hand, sees, missesNow }) {
+    const placeOf = async (): Promise<number> =>
+      (await page.getByLabel('Contrast ratio', { exact: true }).boundingBox())!.y;
+    const before = await placeOf();
+    await hand.enter(TEXT, '#7298bg');
+    await sees(/“#7298bg”|"#7298bg"/);
+    expect(await placeOf()).toBe(before);
+    await hand.enter(TEXT, '#7298bc');
+    await missesNow(/“#7298bg”|"#7298bg"/);
   },
-  ends: ({ reads }) => reads(TEXT, 'rebeccapurple'),
+  ends: ({ page }) => expect.poll(() => page.getByLabel('Contrast ratio', { exact: true }).textContent()).toBe('3.02'),
 };
 
 export const KEEP_FOR_TOMORROW: Task = {

@@ -79,7 +79,7 @@ const End = () => {
 };
 
 const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
-  <ul class="records">
+  <ul class="records" aria-label="Records">
     {records.map((record) => {
       const id = String(record.id);
       return (

@@ -25,7 +25,7 @@ const Nearest = () => {
   );
 };
 
-/** The text colour as style sheets take it: outside sRGB its own OKLCH, and the hex of what is shown. */
+/** Copies the text colour: outside sRGB the exact OKLCH and the hex of the mapped colour. */
 const Copy = () => {
   const { text } = subject.value;
   const { beyond } = text;
@@ -42,7 +42,7 @@ const Copy = () => {
   );
 };
 
-/** A text colour that passes, and the one that stands there to be copied. */
+/** The nearest text colour that passes, and buttons that copy the present one. */
 export const Fix = () => (
   <>
     <Nearest />

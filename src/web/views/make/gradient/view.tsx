@@ -122,13 +122,14 @@ const Judgement = () => {
         The largest step is {step_ratio.toFixed(2)} times the mean. {note}
       </span>
       {isGrey && (
-        <button type="button" onClick={() => inputs.choose('in', 'vivid')}>
+        <button type="button" class="button quiet" onClick={() => inputs.choose('in', 'vivid')}>
           Use the vivid path
         </button>
       )}
       {interpolation.value.startsWith('vivid') && (
         <button
           type="button"
+          class="button quiet"
           onClick={() => inputs.choose('in', interpolation.value === 'vivid' ? 'vivid-opposite' : 'vivid')}
         >
           Go the other way round
