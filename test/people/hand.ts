@@ -24,8 +24,6 @@ export interface Hand {
   choose(thing: Thing, entry: string | RegExp): Promise<void>;
   /** Takes an entry of the list under a field that searches. */
   take(field: Thing, entry: Thing): Promise<void>;
-  /** Sets a slider of whole numbers. */
-  slide(thing: Thing, value: number): Promise<void>;
 }
 
 /** What each hand does in its own way; the rest is made of it. */
@@ -35,7 +33,6 @@ export interface Moves {
   focus(thing: Thing): Promise<void>;
   choose(thing: Thing, entry: string | RegExp): Promise<void>;
   take(field: Thing, entry: Thing): Promise<void>;
-  slide(thing: Thing, value: number): Promise<void>;
 }
 
 /** A hand that counts its steps. */
@@ -65,6 +62,5 @@ export const countSteps = (page: Page, clipboard: Clipboard, moves: Moves, count
     }),
     choose: counted('choose in', moves.choose),
     take: counted('take from', moves.take),
-    slide: counted('slide', moves.slide),
   };
 };

@@ -84,14 +84,5 @@ export const keyboard = (page: Page): Moves => {
       }
       throw new Error(`${saying(entry)} is not reached by arrows.`);
     },
-    async slide(thing, value) {
-      const found = await focus(thing);
-      for (let pressed = 0; pressed <= MOST_TABS; pressed += 1) {
-        const now = Math.round(Number(await found.inputValue()));
-        if (now === value) return;
-        await page.keyboard.press(now < value ? 'ArrowRight' : 'ArrowLeft');
-      }
-      throw new Error(`${saying(thing)} does not come to ${value} by its arrows.`);
-    },
   };
 };

@@ -22,7 +22,6 @@ export const field = of('textbox');
 export const list = of('combobox');
 export const choice = of('radio');
 export const box = of('checkbox');
-export const slider = of('slider');
 export const option = of('option');
 export const region = of('region');
 export const group = of('list');
