@@ -6,7 +6,7 @@ import { saying, type Thing } from './thing.ts';
 const SMALLEST = 24;
 
 /** What a person aims at: where a field is hidden behind its label, the label. */
-export const faceOf = async (found: Locator): Promise<Locator> => {
+const faceOf = async (found: Locator): Promise<Locator> => {
   const isBehindLabel = await found.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
     if ((element as HTMLInputElement).type === 'range') return false;
