@@ -10,6 +10,7 @@ const here = { pool: 'forks', maxWorkers: 2, isolate: false, ...LIMITS } as cons
 const OTHERS = ['test/{cluster,faults,generators,package}/**', '**/node_modules/**'];
 const BUILT = '**/*.built.test.ts';
 const BROWSER = '**/*.browser.test.ts';
+const PEOPLE = '**/*.people.test.ts';
 const isSmall = process.env.TEST_SIZE !== 'full';
 
 export default defineConfig({
@@ -26,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['test/**/*.test.ts'],
-          exclude: [BUILT, BROWSER, ...OTHERS],
+          exclude: [BUILT, BROWSER, PEOPLE, ...OTHERS],
           setupFiles: ['test/rings/quick.ts'],
           ...here,
         },
@@ -47,6 +48,16 @@ export default defineConfig({
           name: 'browser',
           include: [`test/${BROWSER}`],
           exclude: OTHERS,
+          setupFiles: ['test/rings/built.ts'],
+          ...here,
+        },
+      },
+      {
+        extends: true,
+        // Everyday tasks in every manner: what `once.browser.test.ts` tries by turns.
+        test: {
+          name: 'people',
+          include: [`test/${PEOPLE}`],
           setupFiles: ['test/rings/built.ts'],
           ...here,
         },

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { type Browser, firefox, chromium as playwright } from 'playwright-core';
 import { executablePath } from './executable.mjs';
 
 /** What a browser for a function in a cloud asks for and these tests do not: less security, one process, graphics by an emulated GPU. */
@@ -33,3 +34,11 @@ export const launch = async (): Promise<Browser> =>
     args: [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'],
     headless: true,
   });
+
+/** Where a Firefox may be that was installed by the system, or that FIREFOX names. */
+export const firefoxPath = (): string | undefined =>
+  [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path));
+
+/** Firefox as it is, steered by WebDriver BiDi. */
+export const launchFirefox = (executablePath: string): Promise<Browser> =>
+  firefox.launch({ channel: 'moz-firefox', executablePath, headless: true });

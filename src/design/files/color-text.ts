@@ -1,4 +1,4 @@
-import { ACHROMATIC_CHROMA, toOklch } from '../../color/oklab.ts';
+import { ACHROMATIC_CHROMA, type Oklch, toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { rgbToHsl } from '../../exact/hsl.ts';
 import { roundDecimal } from '../../exact/round.ts';
@@ -6,6 +6,10 @@ import { displayP3Text } from '../p3.ts';
 import type { ColorFormat, FileOptions, NamedColor } from './swatches.ts';
 
 const cut = (value: number, digits: number): string => String(roundDecimal(value, digits));
+
+/** OKLCH as CSS writes it. */
+export const oklchText = ({ l, c, h }: Oklch): string =>
+  `oklch(${cut(l, 5)} ${cut(c, 5)} ${c < ACHROMATIC_CHROMA ? 0 : cut(h, 3)})`;
 
 /** A colour in the notation of CSS Color 4; every one reads back to the same 8 bits. */
 export const COLOR_TEXT: Readonly<Record<ColorFormat, (color: Rgb) => string>> = {
@@ -15,10 +19,7 @@ export const COLOR_TEXT: Readonly<Record<ColorFormat, (color: Rgb) => string>> =
     const { h, s, l } = rgbToHsl(color);
     return `hsl(${cut(h, 2)}, ${cut(s * 100, 2)}%, ${cut(l * 100, 2)}%)`;
   },
-  oklch: (color) => {
-    const { l, c, h } = toOklch(color);
-    return `oklch(${cut(l, 5)} ${cut(c, 5)} ${c < ACHROMATIC_CHROMA ? 0 : cut(h, 3)})`;
-  },
+  oklch: (color) => oklchText(toOklch(color)),
   p3: (color) => displayP3Text(toOklch(color)),
 };
 

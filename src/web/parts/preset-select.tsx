@@ -1,13 +1,20 @@
+import { useSignal } from '@preact/signals';
 import { PRESETS } from '../../personalize/vocabulary/presets.ts';
 import { SelectField } from './select-field.tsx';
 
-/** Takes a brief that is written already; what is chosen stays no choice. */
-export const PresetSelect = ({ onChoose }: { onChoose: (id: string) => void }) => (
-  <SelectField
-    id="preset"
-    label="Start from a preset"
-    value=""
-    options={[['', 'choose'], ...PRESETS.map(({ id, name }) => [id, name] as const)]}
-    onChoose={onChoose}
-  />
-);
+/** Applies a preset brief. The last one remains selected, so that arrow keys go on from it to the next. */
+export const PresetSelect = ({ onChoose }: { onChoose: (id: string) => void }) => {
+  const chosen = useSignal('');
+  return (
+    <SelectField
+      id="preset"
+      label="Start from a preset"
+      value={chosen.value}
+      options={[['', 'choose'], ...PRESETS.map(({ id, name }) => [id, name] as const)]}
+      onChoose={(id) => {
+        chosen.value = id;
+        if (id !== '') onChoose(id);
+      }}
+    />
+  );
+};

@@ -7,6 +7,7 @@ import { navigate } from '../state/navigation.ts';
 /** The ways a colour is copied. */
 const NOTATIONS: readonly (readonly [name: string, write: (color: Rgb) => string])[] = [
   ['hex', toHex],
+  ['oklch', COLOR_TEXT.oklch],
   ['oklch with hex fallback', (color) => `color: ${toHex(color)};\ncolor: ${COLOR_TEXT.oklch(color)};`],
   ['rgb', COLOR_TEXT.rgb],
   ['CSS variable', (color) => `--color: ${toHex(color)};`],

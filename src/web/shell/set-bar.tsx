@@ -102,7 +102,7 @@ const Add = () => {
   );
 };
 
-const SetMenu = () => {
+const SetMenu = ({ view }: { view: View | undefined }) => {
   const { name, colors, current } = workingSet.value;
   const close = (): void => document.getElementById('set-menu')?.hidePopover();
   return (
@@ -127,7 +127,8 @@ const SetMenu = () => {
           <li>
             <button
               type="button"
-              disabled={colors.length === 0}
+              // What the view shows is saved, whether it came from the set or from a link.
+              disabled={colors.length === 0 && (view?.exports().length ?? 0) === 0}
               onClick={() => {
                 close();
                 panel.value = 'save';
@@ -167,7 +168,7 @@ const HISTORY = [
 /** The colours at hand, below the header of every view. */
 export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
   <section class="set-bar" aria-label="Working set">
-    <SetMenu />
+    <SetMenu view={view} />
     <Colors view={view} />
     <Add />
     {'EyeDropper' in globalThis ? (

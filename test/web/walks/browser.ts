@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Browser, BrowserContextOptions, Page } from '../../browser/packages.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { axe } from '../../browser/packages.ts';
 
 export interface Visit {
@@ -18,12 +18,14 @@ export const visit = async (
   path: string,
   options: BrowserContextOptions = {},
   expected: RegExp = /^$/,
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
 ): Promise<Visit> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
     serviceWorkers: 'block',
     ...options,
   });
+  await prepare(context);
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('request', (request) => {

@@ -72,7 +72,10 @@ export const Finding = ({ finding }: { finding: ShownFinding }) => {
       </p>
       {places.length === 0 ? null : (
         <details open={places.length <= 2}>
-          <summary>{counted(places.length, 'place')}</summary>
+          <summary>
+            {counted(places.length, 'place')}
+            <span class="off-screen"> of {title}</span>
+          </summary>
           <ul class="places">
             {places.map((place, i) => (
               // Places have no identity but their order.

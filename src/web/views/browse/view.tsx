@@ -96,7 +96,7 @@ const starrable = (record: BrowsedRecord): Starrable => {
 const MOST_ON_CARD = 16;
 
 const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
-  <ul class="records">
+  <ul class="records" aria-label="Records">
     {records.map((record) => {
       const id = String(record.id);
       return (

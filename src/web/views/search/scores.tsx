@@ -58,7 +58,10 @@ export const Scores = ({ scored }: { scored: Scored }) => (
       ))}
     </span>
     <details class="why" data-print="folded">
-      <summary>Why {scored.total.toFixed(1)}, and why not 100</summary>
+      <summary>
+        Why {scored.total.toFixed(1)}, and why not 100
+        <span class="off-screen">{'rank' in scored ? ` (palette ${scored.rank})` : ' (your palette)'}</span>
+      </summary>
       <p class="muted note">
         The total is the weighted sum of six scores. The purpose and the two sliders set the weights.
       </p>

@@ -64,7 +64,8 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
         {worst ? `; closest two colours ${worst.difference.toFixed(1)} apart with ${sightName(worst.view)}` : ''}
       </p>
       <Scores scored={palette} />
-      <div class="row">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div class="row" role="group" aria-label={`Palette ${rank}`}>
         <button type="button" class="button quiet" onClick={() => navigate('/contrast', `#pal=${list(colors)}`)}>
           Open in Contrast
         </button>

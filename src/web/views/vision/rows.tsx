@@ -53,7 +53,7 @@ const Brackets = ({ pairs, count }: { pairs: Row['close']; count: number }) => {
 
 const pairName = ({ i, j }: { i: number; j: number }): string => `${i + 1} and ${j + 1}`;
 
-const Fix = ({ row: { close } }: { row: Row }) => {
+const Fix = ({ row: { close, sight: one } }: { row: Row }) => {
   const [worst] = close;
   if (!worst) return null;
   const move = fixes.value.value?.get(`${worst.i} ${worst.j}`);
@@ -73,6 +73,7 @@ const Fix = ({ row: { close } }: { row: Row }) => {
       </span>
       <span class="chip" style={{ backgroundColor: hex }} />
       <code>{hex}</code>
+      <span class="off-screen"> for {one?.name ?? 'normal vision'}</span>
     </button>
   );
 };

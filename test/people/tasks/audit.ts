@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { Task } from '../task.ts';
+import { button, dialog, field, inside, link } from '../thing.ts';
+
+const PAGE =
+  '<!doctype html><html lang=en><title>Shop</title><h1>Shop</h1><h3>Skipped</h3><img src="/a.png"><button></button>';
+const ADDRESS = field(/^(?:Address of a page|Page URL)$/);
+const AUDIT = button(/^Audit \(/);
+
+let count = 0;
+
+export const AUDIT_AND_COMPARE: Task = {
+  wants: 'What is wrong with a page, as PDF and for the code review, and what a mend has solved',
+  starts: '/audit',
+  most: 8,
+  async does({ hand, save, sees }, world) {
+    count += 1;
+    const path = `/shop-${count}`;
+    await hand.paste(ADDRESS, world.publish(path, PAGE));
+    await hand.press(AUDIT);
+    await hand.enter(field('API key'), await world.newKey());
+    await hand.press(AUDIT);
+    await sees(/^Shop$/);
+    const pdf = await save(button(/^PDF/));
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const sarif = await save(button('SARIF'));
+    expect(JSON.parse(sarif.bytes.toString()).version).toBe('2.1.0');
+    world.publish(path, PAGE.replace('<img ', '<img alt="A shop" '));
+    await hand.press(AUDIT);
+  },
+  async ends({ page, sees }) {
+    await sees('Since the audit before');
+    await expect.poll(() => page.locator('.changes-sum').textContent()).toMatch(/[1-9]\d* (?:fixed|solved)/);
+  },
+};
+
+export const KEY_AND_USAGE: Task = {
+  wants: 'Signed in by the link that the service printed, the credits seen, and signed out',
+  starts: (world) => world.signInPath(),
+  most: 5,
+  async does({ hand, sees }) {
+    const account = button('Account');
+    await hand.press(account);
+    await hand.press(link('Account and usage'));
+    await sees(/of 500,000 credits$|of [\d,]+ credits$/);
+    await hand.press(account);
+    await hand.press(button('API key'));
+    await hand.press(inside(dialog(/./), button('Remove key')));
+  },
+  async ends({ page }) {
+    await expect.poll(() => page.getByRole('button', { name: 'Account', exact: true }).count()).toBe(0);
+    expect(
+      await page.evaluate("[sessionStorage, localStorage].map((storage) => storage.getItem('metamer-key'))"),
+    ).toEqual([null, null]);
+  },
+};
