@@ -21,5 +21,8 @@ it('has the reference beside the packed server', async () => {
 
 it('has none where they were not written yet', async () => {
   const nowhere = packedDocuments(pathToFileURL('/nowhere/dist/server/main.js').href);
-  expect([await nowhere.openApi({ version: '3.0', samples: false }), await nowhere.reference()]).toEqual([undefined, undefined]);
+  expect([await nowhere.openApi({ version: '3.0', samples: false }), await nowhere.reference()]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

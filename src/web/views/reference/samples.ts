@@ -5,7 +5,7 @@ import type { Operation } from './document.ts';
 export { httpCall } from '../../../text/request-samples.ts';
 
 /** What is known of an operation that is called. */
-export type Callable = SampledOperation & Pick<Operation, 'credits' | 'graphql'>;
+export type Callable = Omit<SampledOperation, 'parameters'> & Pick<Operation, 'credits' | 'parameters' | 'graphql'>;
 
 /** Names of members as GraphQL has them; what is JSON there is left alone. */
 const renamed = (value: unknown): unknown => {
