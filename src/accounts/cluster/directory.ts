@@ -1,22 +1,17 @@
-import { hash } from 'node:crypto';
 import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
-import { type Account, type ApiKey, accountOf, isExpired } from '../account.ts';
+import { type Account, accountOf, isExpired } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { tierOf } from '../keys.ts';
 import type { Tiers } from '../tiers.ts';
 
-/** An account with a mark of its terms: tier, label, scopes and expiry. */
+/** An account as of a version of its row. */
 export interface KnownAccount extends Account {
-  readonly terms: string;
+  readonly version: number;
 }
 
-/** Differs between any two states of a key. */
-export const termsOf = ({ tier, label, scopes, expiresAt }: ApiKey): string =>
-  hash('sha256', JSON.stringify([tier, label, scopes, expiresAt]), 'base64url').slice(0, 16);
-
 /**
- * Who the secrets belong to, remembered with the terms of the key. Redis alone knows whether a key is revoked, whether its terms
- * are still these, and what it has used.
+ * Who the secrets belong to, remembered with the version of the key. Redis alone knows whether a key is revoked or was changed
+ * since, and what it has used.
  */
 export interface Directory {
   /** Undefined where no key has this secret; a key known as revoked when it was read counts as none. */
@@ -43,8 +38,7 @@ export const createDirectory = ({
 
   const inUse = (row: KeyRow | undefined): KnownAccount | undefined => {
     if (!row || row.revokedAt !== null || isExpired(row)) return undefined;
-    const key = { ...row, tier: tierOf(row.tier) };
-    return { ...accountOf(key, tiers), terms: termsOf(key) };
+    return { ...accountOf({ ...row, tier: tierOf(row.tier) }, tiers), version: row.version };
   };
   const stillGood = (account: Account | undefined): Account | undefined =>
     account && !isExpired(account) ? account : undefined;

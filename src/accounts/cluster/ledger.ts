@@ -1,5 +1,6 @@
 import { numberOf } from '../../../db/repositories/ledger.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import {
   type Account,
   type ApiKey,
@@ -16,11 +17,14 @@ import type { UsageEvent } from '../feed-tail.ts';
 import type { Correction, Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
-import { type Directory, type KnownAccount, termsOf } from './directory.ts';
+import type { Directory, KnownAccount } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { fieldsOf, type HotStore, isGone, keyOf, monthsIn, openOf, SEEN, windowOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
+
+/** How often a key that changes meanwhile is read for one call. */
+const MOST_READS = 5;
 
 export interface ClusterLedgerOptions {
   readonly redis: HotStore;
@@ -69,42 +73,38 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     return verdict === 'quota' ? exhaustedBy(account) : overRate(account, figuresOf(account));
   };
 
-  /** Asks Redis; where it is in another epoch, that is joined first. */
+  /** Asks Redis. Where it is in another epoch, that is joined, and the key may have changed. */
   const admit = async (account: KnownAccount, { price, id }: ReservedCall, period: number): Promise<string> => {
-    for (;;) {
-      const [verdict = '', used, calls, wait, clear] = await orUnavailable(
-        redis.mtmAdmit(
-          keyOf(account.no),
-          open,
-          windowOf(account.no),
-          epoch.current(),
-          account.limit,
-          rate.span * 1000,
-          rate.grain * 1000,
-          price,
-          account.quota,
-          period,
-          id,
-          account.no,
-          account.terms,
-        ),
-      );
-      if (verdict === 'epoch') {
-        await epoch.join();
-        // What another epoch knew of changed keys is gone.
-        directory.forgetAll();
-        continue;
-      }
-      if (used !== undefined)
-        figures.set(account.no, {
-          month: period,
-          used: Number(used),
-          calls: Number(calls),
-          waitMs: Number(wait) / 1000,
-          clearMs: Number(clear) / 1000,
-        });
-      return verdict;
+    const [verdict = '', used, calls, wait, clear] = await orUnavailable(
+      redis.mtmAdmit(
+        keyOf(account.no),
+        open,
+        windowOf(account.no),
+        epoch.current(),
+        account.limit,
+        rate.span * 1000,
+        rate.grain * 1000,
+        price,
+        account.quota,
+        period,
+        id,
+        account.no,
+        account.version,
+      ),
+    );
+    if (verdict === 'epoch') {
+      await epoch.join();
+      return 'changed';
     }
+    if (used !== undefined)
+      figures.set(account.no, {
+        month: period,
+        used: Number(used),
+        calls: Number(calls),
+        waitMs: Number(wait) / 1000,
+        clearMs: Number(clear) / 1000,
+      });
+    return verdict;
   };
 
   /** What Redis holds of a key in the present epoch, which is joined first where it is in another. */
@@ -189,28 +189,39 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     };
   };
 
+  let knownIn = epoch.current();
+  /** The account of a secret. What another epoch of Redis knew of changed keys is gone, so all of them are read again then. */
+  const find = (secret: string): Promise<KnownAccount | undefined> => {
+    const present = epoch.current();
+    if (knownIn !== present) directory.forgetAll();
+    knownIn = present;
+    return directory.find(secret);
+  };
+
   const reserve = async (call: ReservedCall): Promise<Reservation | Denial> => {
-    const account = await directory.find(call.secret);
-    if (!account) return { denied: 'unknown-key' };
     const operation = numberOf(operations, call.operation);
-    const admitted = Date.now();
-    settlements.begin(call.id);
-    const verdict = await admit(account, call, monthOf(admitted)).catch((error: unknown) => {
+    for (let reads = 0; reads < MOST_READS; reads += 1) {
+      const account = await find(call.secret);
+      if (!account) return { denied: 'unknown-key' };
+      const admitted = Date.now();
+      settlements.begin(call.id);
+      const verdict = await admit(account, call, monthOf(admitted)).catch((error: unknown) => {
+        settlements.end(call.id);
+        throw error;
+      });
+      if (verdict === 'ok') return reservationOf(account, call, operation, admitted);
       settlements.end(call.id);
-      throw error;
-    });
-    if (verdict === 'ok') return reservationOf(account, call, operation, admitted);
-    settlements.end(call.id);
-    if (verdict !== 'changed') return denialOf(verdict, account);
-    directory.forget(account.no);
-    return reserve(call);
+      if (verdict !== 'changed') return denialOf(verdict, account);
+      directory.forget(account.no);
+    }
+    throw new Refusal('UNAVAILABLE', 'This key is being changed. Try again in 1 second.', { retry_after: 1 });
   };
 
   return {
     reserve,
     remembers: (secret) => directory.remembers(secret),
     async identify(secret) {
-      const account = await directory.find(secret);
+      const account = await find(secret);
       if (!account) return undefined;
       return (await isGone(redis, account)) ? undefined : account;
     },
@@ -219,11 +230,8 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       directory.forget(keyNo);
     },
     async change(key) {
-      const { no, expiresAt } = key;
-      const change = redis.multi().hset(keyOf(no), 'terms', termsOf(key));
-      if (expiresAt === null) change.hdel(keyOf(no), 'exp');
-      else change.hset(keyOf(no), 'exp', expiresAt);
-      await orUnavailable(change.exec());
+      const { no, version, expiresAt } = key;
+      await orUnavailable(redis.mtmChange(keyOf(no), version, expiresAt ?? ''));
       directory.forget(no);
     },
     async activity(keyNo) {

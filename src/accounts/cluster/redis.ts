@@ -3,12 +3,13 @@ import { withDeadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type ApiKey, isExpired } from '../account.ts';
 import type { Credits } from '../credits.ts';
-import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
+import { ADD_USED, ADMIT, CHANGE, EXTEND, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
 import { orUnavailable } from './unreachable.ts';
 
 /** Redis or Valkey with the scripts of the hot path. */
 export interface HotStore extends Redis {
   mtmAdmit(key: string, open: string, window: string, ...args: (string | number)[]): Promise<string[]>;
+  mtmChange(key: string, ...args: (string | number)[]): Promise<number>;
   mtmExtend(key: string, open: string, ...args: (string | number)[]): Promise<string[]>;
   mtmSettle(key: string, open: string, feed: string, ...args: (string | number)[]): Promise<string>;
   mtmGiveBack(key: string, given: string, ...args: (string | number)[]): Promise<number>;
@@ -78,6 +79,7 @@ export const connectRedis = (url: string, log: Log): HotStore => {
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     scripts: {
       mtmAdmit: { lua: ADMIT, numberOfKeys: 3 },
+      mtmChange: { lua: CHANGE, numberOfKeys: 1 },
       mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
       mtmSettle: { lua: SETTLE, numberOfKeys: 3 },
       mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },

@@ -2,7 +2,7 @@ import { MONTHS_KEPT } from '../credits.ts';
 
 // What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14. Instants are
 // microseconds of Redis's own clock.
-// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, exp and last in milliseconds, terms, used:<month>, months, calls,
+// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, exp and last in milliseconds, version of the last change, used:<month>, months, calls,
 // seq, base}, mtm:w:<key> (the calls of the last
 // minute as buckets `last:calls`), mtm:refused:<key> (what the feed shows of refused calls), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
 // mtm:seen {node: journal position the figures hold for}.
@@ -72,8 +72,17 @@ local counter = function(key, wanted, present)
 end
 `;
 
+/** KEYS key; ARGV version, expiry in milliseconds or nothing. A change that arrives after a later one is of no effect. */
+export const CHANGE = `
+local version = redis.call('HGET', KEYS[1], 'version')
+if version and tonumber(version) >= tonumber(ARGV[1]) then return 0 end
+redis.call('HSET', KEYS[1], 'version', ARGV[1])
+if ARGV[2] == '' then redis.call('HDEL', KEYS[1], 'exp') else redis.call('HSET', KEYS[1], 'exp', ARGV[2]) end
+return 1
+`;
+
 /**
- * KEYS key, open, window; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo, terms
+ * KEYS key, open, window; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo, version
  * -> [verdict, used, calls, wait, clear], the last two in microseconds: until one more call passes, and until none counts.
  */
 export const ADMIT = `
@@ -81,9 +90,9 @@ local epoch = redis.call('GET', 'mtm:epoch')
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
 ${NOW}
-local standing = redis.call('HMGET', KEYS[1], 'rev', 'exp', 'terms')
+local standing = redis.call('HMGET', KEYS[1], 'rev', 'exp', 'version')
 if standing[1] or (standing[2] and tonumber(standing[2]) * 1000 <= now) then return {'revoked'} end
-if standing[3] and standing[3] ~= ARGV[10] then return {'changed'} end
+if standing[3] and tonumber(standing[3]) > tonumber(ARGV[10]) then return {'changed'} end
 local limit, span, grain = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local price, quota = tonumber(ARGV[5]), tonumber(ARGV[6])
 local calls = tonumber(redis.call('HGET', KEYS[1], 'calls') or '0')
