@@ -46,9 +46,11 @@ interface Route {
   readonly listFields: ReadonlySet<string>;
 }
 
+export type OnEnd = (ctx: Ctx, status: number, result: unknown) => void;
+
 export interface Rest {
-  /** Answers as an operation. */
-  handlerOf(operation: RestOperation): Middleware;
+  /** Answers as an operation; `onEnd` is called with the status and, where it did not fail, the result. */
+  handlerOf(operation: RestOperation, onEnd?: OnEnd): Middleware;
   /** Ends every open event stream. */
   endStreams(): void;
 }
@@ -179,12 +181,13 @@ export const createRest = (): Rest => {
     }
   };
 
-  const answer = async (ctx: Ctx, route: Route): Promise<void> => {
+  const answer = async (ctx: Ctx, route: Route, onEnd?: OnEnd): Promise<void> => {
     const { exchange } = ctx;
     const { context, response } = exchange;
     let status = 200;
+    let result: unknown;
     try {
-      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, route) });
+      result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, route) });
       if (route.streams) await follow(exchange, result as AsyncIterable<unknown>);
       else {
         const sent = sendResult(exchange, result, route.delivery);
@@ -197,11 +200,12 @@ export const createRest = (): Rest => {
       else sendError(exchange, error);
       status = recordedStatus(thrown, context);
     }
+    onEnd?.(ctx, status, result);
     exchange.count(route.label, status);
   };
 
   return {
-    handlerOf(operation) {
+    handlerOf(operation, onEnd) {
       const route = routeOf(operation);
       return (ctx) => {
         ctx.respond = false;
@@ -213,7 +217,7 @@ export const createRest = (): Rest => {
           ctx.exchange.variesByAccept = true;
           ctx.exchange.context.rowType = preferredRows(ctx);
         }
-        return answer(ctx, route);
+        return answer(ctx, route, onEnd);
       };
     },
     endStreams() {
