@@ -21,7 +21,7 @@ export type Correction = typeof corrections.$inferSelect;
 export interface KeyRepository {
   insert(key: NewKey): Promise<KeyRow>;
   /** Stores a key in the place of another, which expires at `until` unless it does so before; one does not come without the other. */
-  replace(key: NewKey, old: number, until: number): Promise<KeyRow>;
+  replace(key: NewKey, old: number, until: number): Promise<{ issued: KeyRow; expiring: KeyRow }>;
   /** Newest first, at most `limit`, those issued before the key with the id `before`. */
   list(limit: number, before?: string): Promise<KeyRow[]>;
   find(id: string): Promise<KeyRow | undefined>;
@@ -43,14 +43,15 @@ export const keyRepository = (orm: Orm): KeyRepository => ({
   },
   async replace(key, old, until) {
     const expiresAt = sql`min(coalesce(${keys.expiresAt}, ${until}), ${until})`;
-    const [rows] = await orm.batch([
+    const [[issued], [expiring]] = await orm.batch([
       orm.insert(keys).values(key).returning(),
       orm
         .update(keys)
         .set({ expiresAt, version: sql`${keys.version} + 1` })
-        .where(eq(keys.no, old)),
+        .where(eq(keys.no, old))
+        .returning(),
     ]);
-    return rows[0]!;
+    return { issued: issued!, expiring: expiring! };
   },
   list: (limit, before) =>
     orm

@@ -15,6 +15,11 @@ export interface ApiKey {
   readonly expiresAt: number | null;
 }
 
+/** A key with the version of its row: of two states of one key, the later has the higher. */
+export interface VersionedKey extends ApiKey {
+  readonly version: number;
+}
+
 /** Whether a key is past its time. */
 export const isExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>): boolean =>
   expiresAt !== null && expiresAt <= Date.now();

@@ -1,4 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { SettingsRepository } from '../../db/repositories/settings.ts';
 import { mintKey } from './key-format.ts';
 
@@ -17,8 +17,8 @@ export interface FreshKey {
 /** The admin key of this installation: from the environment, or made at the first start, when only its hash is stored. */
 export interface AdminKey {
   readonly check: AdminCheck;
-  /** Changes with the admin key and does not reveal it; undefined where there is none. */
-  fingerprint(): string | undefined;
+  /** Binds a secret to the admin key: without the secret it says nothing of either. Undefined where there is no admin key. */
+  bind(secret: string): string | undefined;
   /** A new key where the installation has none. */
   mint(): Promise<FreshKey | undefined>;
 }
@@ -36,7 +36,7 @@ export const openAdminKey = async (
   let expected = fromEnvironment === undefined ? await stored() : sha256(fromEnvironment);
 
   return {
-    fingerprint: () => expected && sha256(`fingerprint of ${expected.toString('hex')}`).toString('hex'),
+    bind: (secret) => expected && createHmac('sha256', secret).update(expected).digest('hex'),
     check: (presented) => expected !== undefined && timingSafeEqual(sha256(presented), expected),
     async mint() {
       expected ??= await stored();

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SettingsRepository } from '../../db/repositories/settings.ts';
 import type { AdminKey } from './admin-key.ts';
-import { redeemTicket } from './tickets.ts';
+import { redeemTicket, voidTickets } from './tickets.ts';
 
 /** How long a session lasts, whatever is done in it. */
 export const SESSION_MS = 8 * 3_600_000;
@@ -27,7 +27,7 @@ export interface AdminSessions {
   /** The session of a token; undefined where it has ended. */
   find(token: string): Promise<AdminSession | undefined>;
   end(token: string): Promise<void>;
-  /** Ends every session, in all browsers. */
+  /** Ends every session, in all browsers, and every link that was printed for one. */
   endAll(): Promise<void>;
 }
 
@@ -39,22 +39,19 @@ const sessionOf = (token: string, since: number): AdminSession => ({
 
 interface Stored {
   readonly since: number;
-  /** Fingerprint of the admin key in force when it began. */
+  /** Proof of the admin key in force when it began, which only the token can check. */
   readonly admin: string;
 }
 
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-export const createAdminSessions = (
-  settings: SettingsRepository,
-  { fingerprint }: Pick<AdminKey, 'fingerprint'>,
-): AdminSessions => ({
+export const createAdminSessions = (settings: SettingsRepository, { bind }: Pick<AdminKey, 'bind'>): AdminSessions => ({
   async begin(ticket) {
-    const admin = fingerprint();
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const admin = bind(token);
     if (admin === undefined || !(await redeemTicket(settings, 'admin_sign_in', ticket))) return undefined;
     const since = Date.now();
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await settings.prune(PREFIX, since - SESSION_MS);
     await settings.putOnce(PREFIX + hashOf(token), JSON.stringify({ since, admin } satisfies Stored), since);
     return { ...sessionOf(token, since), token };
@@ -63,7 +60,7 @@ export const createAdminSessions = (
     const text = TOKEN_FORM.test(token) ? await settings.get(PREFIX + hashOf(token)) : undefined;
     if (text === undefined) return undefined;
     const { since, admin } = JSON.parse(text) as Stored;
-    const isInForce = isSame(admin, fingerprint() ?? '');
+    const isInForce = isSame(admin, bind(token) ?? '');
     return isInForce && since + SESSION_MS > Date.now() ? sessionOf(token, since) : undefined;
   },
   async end(token) {
@@ -71,5 +68,6 @@ export const createAdminSessions = (
   },
   async endAll() {
     await settings.prune(PREFIX, Date.now() + SESSION_MS);
+    await voidTickets(settings, 'admin_sign_in');
   },
 });

@@ -1,6 +1,6 @@
 import type { KeyRepository, KeyRow, NewKey } from '../../db/repositories/keys.ts';
 import { invalid } from '../errors/refusal.ts';
-import type { ApiKey } from './account.ts';
+import type { VersionedKey } from './account.ts';
 import type { FreshKey } from './admin-key.ts';
 import { usedIn } from './credits.ts';
 import { mintKey, startOf } from './key-format.ts';
@@ -43,13 +43,14 @@ export const tierOf = (text: string): TierId => {
   return text;
 };
 
-const apiKeyOf = ({ no, id, tier, label, scopes, expiresAt }: KeyRow): ApiKey => ({
+const keyOf = ({ no, id, tier, label, scopes, expiresAt, version }: KeyRow): VersionedKey => ({
   no,
   id,
   tier: tierOf(tier),
   label,
   scopes,
   expiresAt,
+  version,
 });
 
 const record = (row: KeyRow, { used, lastUsedAt }: Activity): KeyRecord => ({
@@ -104,7 +105,7 @@ export interface Keys {
   /** Undefined where no key has this id. */
   get(id: string): Promise<KeyRecord | undefined>;
   /** The key of an id, also where it is revoked or has expired; undefined where there is none. */
-  find(id: string): Promise<ApiKey | undefined>;
+  find(id: string): Promise<VersionedKey | undefined>;
   /** Changes a key for its next call. Throws INVALID_INPUT where it is revoked. */
   update(id: string, change: KeyChange): Promise<KeyRecord | undefined>;
   /** Revokes at once: when this resolves, no call with the key is let in any more. Revoking twice changes nothing. */
@@ -115,7 +116,7 @@ export interface KeysOptions {
   readonly hashOf: (key: string) => Buffer;
   readonly onRevoked: (keyNo: number) => Promise<void>;
   /** Called when a key was changed. */
-  readonly onChanged: (key: ApiKey) => Promise<void>;
+  readonly onChanged: (key: VersionedKey) => Promise<void>;
   /** What a key has done, where the database does not know it; undefined where it does. */
   readonly activity: (keyNo: number) => MaybePromise<Activity | undefined>;
 }
@@ -158,15 +159,15 @@ export const createKeys = (
     if (wanted.replaces === undefined) return repository.insert(rowOf(minted, wanted));
     const old = await replaced(wanted.replaces);
     const until = Date.now() + (wanted.overlapHours ?? OVERLAP_HOURS) * HOUR_MS;
-    const row = await repository.replace(rowOf(minted, wanted, old), old.no, until);
+    const { issued, expiring } = await repository.replace(rowOf(minted, wanted, old), old.no, until);
     try {
-      await onChanged(apiKeyOf({ ...old, expiresAt: Math.min(old.expiresAt ?? until, until) }));
+      await onChanged(keyOf(expiring));
     } catch (error) {
       // The new key will never be shown.
-      await repository.revoke(row.id, Date.now());
+      await repository.revoke(issued.id, Date.now());
       throw error;
     }
-    return row;
+    return issued;
   };
 
   return {
@@ -202,7 +203,7 @@ export const createKeys = (
     },
     async find(id) {
       const row = await repository.find(id);
-      return row && apiKeyOf(row);
+      return row && keyOf(row);
     },
     async update(id, { scopes, ...change }) {
       const old = await repository.find(id);
@@ -210,7 +211,7 @@ export const createKeys = (
       const set = { ...change, ...(scopes === undefined ? {} : { scopes: scopes && [...new Set(scopes)] }) };
       const row = await repository.update(id, set);
       if (!row) throw invalid('id', 'this key was revoked, and cannot be changed');
-      await onChanged(apiKeyOf(row));
+      await onChanged(keyOf(row));
       return show(row);
     },
     async revoke(id) {

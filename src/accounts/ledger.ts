@@ -1,4 +1,4 @@
-import type { ApiKey, Balance, Denial } from './account.ts';
+import type { ApiKey, Balance, Denial, VersionedKey } from './account.ts';
 import type { Credits } from './credits.ts';
 
 /** A call that was let in; its price is reserved until it is settled. */
@@ -83,9 +83,9 @@ export interface Ledger {
   revoke(keyNo: number): Promise<void>;
   /**
    * Called when a key was changed in the database: its next call is judged by what it is now. Another process on the same file
-   * learns so when it commits a call, so one call may pass there by the former scopes.
+   * reads the key again when it commits a call or is about to refuse one, so one call may pass there by the former scopes.
    */
-  change(key: ApiKey): Promise<void>;
+  change(key: VersionedKey): Promise<void>;
   /** What a key has done, where its row in the database does not say so. */
   activity(keyNo: number): MaybePromise<Activity | undefined>;
   /** What is left to a key as this process knows it; with `fresh` also what the other processes of this machine have charged. */

@@ -22,5 +22,18 @@ export const issueTicket = async (settings: SettingsRepository, kind: TicketKind
 };
 
 /** Whether a ticket was valid; it no longer is. Of several who present it at once, one gets true. */
-export const redeemTicket = async (settings: SettingsRepository, kind: TicketKind, ticket: string): Promise<boolean> =>
-  TICKET_FORM.test(ticket) && (await settings.take(nameOf(kind, ticket), Date.now() - TICKET_MS)) !== undefined;
+export const redeemTicket = async (
+  settings: SettingsRepository,
+  kind: TicketKind,
+  ticket: string,
+): Promise<boolean> => {
+  if (!TICKET_FORM.test(ticket)) return false;
+  const name = nameOf(kind, ticket);
+  // Looked up first, so that a wrong one does not wait for the lock of a write.
+  if ((await settings.get(name)) === undefined) return false;
+  return (await settings.take(name, Date.now() - TICKET_MS)) !== undefined;
+};
+
+/** Makes every unused ticket of a kind invalid. */
+export const voidTickets = (settings: SettingsRepository, kind: TicketKind): Promise<void> =>
+  settings.prune(`${kind}:`, Date.now() + TICKET_MS);

@@ -6,7 +6,7 @@ import { checkSite, noSessionCookie, schemeOfPage, sessionCookie, tokenIn } from
 import { readJsonBody } from './body.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { sendJson, USUAL } from './reply.ts';
-import type { Rest } from './rest.ts';
+import type { OnEnd, Rest } from './rest.ts';
 import type { Routes } from './routes.ts';
 
 type Mount = readonly [method: Method, path: string, operation: string];
@@ -35,6 +35,9 @@ const FOR_KEY: readonly Mount[] = [
   ['POST', '/account/keys/:key/jobs/:id/cancel', 'jobs.cancel'],
 ];
 
+/** Whether a path is one of those that only the page /account asks, and may read. */
+export const isAccountPath = (path: string | undefined): boolean => path?.startsWith('/account/') ?? false;
+
 const LIMITS = { bytes: 1024, members: 4 };
 const SESSION = '/account/session';
 
@@ -58,7 +61,6 @@ const answering =
   (label: string, run: (exchange: Exchange) => Promise<void>): Middleware =>
   async (ctx) => {
     const { exchange } = ctx;
-    exchange.isSameOrigin = true;
     await run(exchange);
     ctx.respond = false;
     exchange.count(label, 200);
@@ -67,7 +69,7 @@ const answering =
 const showSession = async (exchange: Exchange): Promise<void> => {
   const { request, context } = exchange;
   checkSite(request);
-  const session = await context.services.adminSignIn.find(context, tokenIn(request));
+  const session = await context.services.adminSignIn.find(tokenIn(request));
   await sendJson(exchange, shown(session?.expiresAt));
 };
 
@@ -76,7 +78,7 @@ const beginSession = async (exchange: Exchange): Promise<void> => {
   const scheme = schemeOfPage(request);
   const { ticket } = membersOf(await readJsonBody(exchange, LIMITS), ['ticket']);
   if (typeof ticket !== 'string') throw field('ticket', 'must be the ticket of a sign-in link, a string');
-  const { token, expiresAt } = await context.services.adminSignIn.begin(context, ticket);
+  const { token, expiresAt } = await context.services.adminSignIn.begin(context, ticket, tokenIn(request));
   const headers = ['set-cookie', sessionCookie(scheme, token)];
   await sendJson(exchange, shown(expiresAt), { headers }, { ...USUAL, secret: true });
 };
@@ -86,8 +88,7 @@ const endSession = async (exchange: Exchange): Promise<void> => {
   const scheme = schemeOfPage(request);
   const { everywhere = false } = membersOf(await readJsonBody(exchange, LIMITS), ['everywhere']);
   if (typeof everywhere !== 'boolean') throw field('everywhere', 'must be true or false');
-  const token = tokenIn(request);
-  if (token !== undefined) await context.services.adminSignIn.end(context, token, everywhere);
+  await context.services.adminSignIn.end(context, tokenIn(request), everywhere);
   await sendJson(exchange, shown(undefined), { headers: ['set-cookie', noSessionCookie(scheme)] });
 };
 
@@ -95,14 +96,9 @@ const endSession = async (exchange: Exchange): Promise<void> => {
 const letIn = async ({ exchange, method, params = {} }: Ctx): Promise<Readonly<Record<string, string>>> => {
   const { request, context } = exchange;
   const { services } = context;
-  if (method === 'GET') checkSite(request);
+  if (method === 'GET' || method === 'HEAD') checkSite(request);
   else schemeOfPage(request);
-  const session = await services.adminSignIn.find(context, tokenIn(request));
-  if (!session)
-    throw new ApiError(
-      'UNAUTHENTICATED',
-      'No administrator is signed in here, or the session has ended. metamer sign-in --admin prints a link.',
-    );
+  const session = await services.adminSignIn.require(tokenIn(request));
   const { key: id, ...own } = params;
   let key: ApiKey | undefined;
   if (id !== undefined) {
@@ -112,6 +108,22 @@ const letIn = async ({ exchange, method, params = {} }: Ctx): Promise<Readonly<R
   context.administrator = { session: session.id, key };
   return own;
 };
+
+/** Logs what an administrator changed, or tried to: the key, the webhook, delivery or job of it, and the status. */
+const logChange =
+  (operation: string): OnEnd =>
+  ({ exchange: { context }, params = {} }, status, result) => {
+    const { administrator, address, requestId, services } = context;
+    const { session, key } = administrator!;
+    const { id, replaces } = { ...params, ...(result as { id?: string; replaces?: string | null } | undefined) };
+    const about = key
+      ? { key_id: key.id, target: params.id ?? params.delivery_id }
+      : { key_id: id, replaces: replaces ?? undefined };
+    services.log.info(
+      { session, operation, ...about, status, address, request_id: requestId },
+      'an administrator requested a change',
+    );
+  };
 
 /** Operations under /account: those of the API, for administrators who signed in with a link. */
 export const mountAccount = (
@@ -123,16 +135,9 @@ export const mountAccount = (
     if (!operation) throw new TypeError(`there is no operation ${name}`);
     const template = path.replace(/:(\w+)/g, '{$1}');
     const route = { ...operation.route, method, path: template } as RestOperation['route'];
-    const run = rest.handlerOf({ ...operation, route });
+    const run = rest.handlerOf({ ...operation, route }, method === 'GET' ? undefined : logChange(name));
     const handle: Middleware = async (ctx, next) => {
-      ctx.exchange.isSameOrigin = true;
       Object.assign(ctx, { params: await letIn(ctx) });
-      if (method !== 'GET') {
-        const { administrator, address, requestId } = ctx.exchange.context;
-        const { session, key } = administrator!;
-        const line = { session, operation: name, key_id: key?.id ?? ctx.params?.id, address, request_id: requestId };
-        ctx.exchange.context.services.log.info(line, 'an administrator acts');
-      }
       return run(ctx, next);
     };
     routes.register(path, [method], handle);

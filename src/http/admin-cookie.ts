@@ -19,15 +19,17 @@ export const sessionCookie = (scheme: Scheme, token: string): string => cookieOf
 /** `Set-Cookie` that removes it. */
 export const noSessionCookie = (scheme: Scheme): string => cookieOf(scheme, '', 0);
 
-/** The token that a request brings. */
+/**
+ * The token that a request brings. Browsers send the cookie of the longest path first, so one that another service of the host
+ * has set for all its paths does not hide it.
+ */
 export const tokenIn = ({ headers: { cookie = '' } }: IncomingMessage): string | undefined => {
-  const pairs = new Map(
-    cookie.split(';').map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    }),
-  );
-  return pairs.get(NAMES.https) ?? pairs.get(NAMES.http);
+  const pairs = cookie.split(';').map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+  });
+  const named = (name: string): string | undefined => pairs.find(([one]) => one === name)?.[1];
+  return named(NAMES.https) ?? named(NAMES.http);
 };
 
 const refused = (why: string): ApiError => new ApiError('FORBIDDEN', why, { details: { field: 'origin' } });

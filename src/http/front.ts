@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { Services } from '../api/services.ts';
+import { isAccountPath } from './account.ts';
 import { type Ctx, Exchange, type Middleware } from './exchange.ts';
 import { baseHeaders } from './headers.ts';
 import { sendError } from './reply.ts';
@@ -22,7 +23,8 @@ const checkHost = ({ rawHeaders, httpVersion }: IncomingMessage): void => {
 
 /** Adds the headers of every answer to a page or a file; what it says of itself stays. */
 const addBase = (ctx: Ctx): void => {
-  const base = baseHeaders(ctx.exchange.context, ctx.req.headers.origin);
+  const { context, isSameOrigin } = ctx.exchange;
+  const base = baseHeaders(context, ctx.req.headers.origin, isSameOrigin);
   for (let i = 0; i < base.length; i += 2)
     if (base[i] === 'vary') ctx.vary(base[i + 1]!);
     else if (!ctx.res.hasHeader(base[i]!)) ctx.set(base[i]!, base[i + 1]!);
@@ -45,6 +47,7 @@ export const createFront =
     try {
       checkHost(ctx.req);
       exchange.target = readTarget(ctx.req.url ?? '/');
+      exchange.isSameOrigin = isAccountPath(exchange.target.path);
       // Routers and pages see the plain form of every spelling.
       if (exchange.target.rewritten !== undefined) ctx.req.url = exchange.target.rewritten;
       await exchange.trace.within(next);

@@ -171,7 +171,7 @@ export const sendResult = (exchange: Exchange, result: unknown, delivery: Delive
 
 /** What a path accepts, and what a browser may send there from a page of another origin. */
 export const sendOptions = (exchange: Exchange, allow: string): void => {
-  const { request, context } = exchange;
-  const preflight = preflightHeaders(context.services, request.headers.origin, allow);
+  const { request, context, isSameOrigin } = exchange;
+  const preflight = isSameOrigin ? [] : preflightHeaders(context.services, request.headers.origin, allow);
   answerEmpty(exchange, 204, ['allow', allow, ...baseOf(exchange), ...preflight]);
 };

@@ -46,9 +46,11 @@ interface Route {
   readonly listFields: ReadonlySet<string>;
 }
 
+export type OnEnd = (ctx: Ctx, status: number, result: unknown) => void;
+
 export interface Rest {
-  /** Answers as an operation. */
-  handlerOf(operation: RestOperation): Middleware;
+  /** Answers as an operation; `onEnd` is called with the status and, where it did not fail, the result. */
+  handlerOf(operation: RestOperation, onEnd?: OnEnd): Middleware;
 }
 
 const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Delivery => ({
@@ -163,12 +165,13 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
 
 /** REST: an operation runs through the gate, and its answer is written past Koa. */
 export const createRest = (streams: OpenStreams): Rest => {
-  const answer = async (ctx: Ctx, route: Route): Promise<void> => {
+  const answer = async (ctx: Ctx, route: Route, onEnd?: OnEnd): Promise<void> => {
     const { exchange } = ctx;
     const { context, response } = exchange;
     let status = 200;
+    let result: unknown;
     try {
-      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, route) });
+      result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, route) });
       if (route.streams) await streams.follow(exchange, () => sendStream(exchange, result as AsyncIterable<unknown>));
       else {
         const sent = sendResult(exchange, result, route.delivery);
@@ -181,11 +184,12 @@ export const createRest = (streams: OpenStreams): Rest => {
       else sendError(exchange, error);
       status = recordedStatus(thrown, context);
     }
+    onEnd?.(ctx, status, result);
     exchange.count(route.label, status);
   };
 
   return {
-    handlerOf(operation) {
+    handlerOf(operation, onEnd) {
       const route = routeOf(operation);
       return (ctx) => {
         ctx.respond = false;
@@ -197,7 +201,7 @@ export const createRest = (streams: OpenStreams): Rest => {
           ctx.exchange.variesByAccept = true;
           ctx.exchange.context.rowType = preferredRows(ctx);
         }
-        return answer(ctx, route);
+        return answer(ctx, route, onEnd);
       };
     },
   };

@@ -283,6 +283,32 @@ export const describeLedger = (engines: string, environment: () => Record<string
       await expect(keys.issue({ replaces: 'nobody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     });
 
+    it('lets a key in that another process has given more time after it had expired here', async () => {
+      const other = await openFor(environment());
+      const { id, secret } = await opened.keys.issue({
+        tier: 'free',
+        label: 'team',
+        expiresAt: Date.now() + 3_600_000,
+      });
+      await other.call(secret);
+      at(new Date(Date.now() + 3_600_001).toISOString());
+      expect(await other.reserve(secret)).toEqual({ denied: 'unknown-key' });
+      await opened.keys.update(id, { expiresAt: null, label: 'Team' });
+      expect(await other.call(secret)).toMatchObject({ expiresAt: null, label: 'Team' });
+      await other.close();
+    });
+
+    it('keeps the later of two changes, in whatever order they arrive', async () => {
+      const { keys, ledger, call } = opened;
+      const { id, secret } = await keys.issue({ tier: 'free', label: 'team' });
+      await call(secret);
+      await keys.update(id, { label: 'one', expiresAt: Date.now() - 1 });
+      const earlier = await keys.find(id);
+      await keys.update(id, { label: 'two', expiresAt: null });
+      await ledger.change(earlier!);
+      expect(await call(secret)).toMatchObject({ label: 'two' });
+    });
+
     it('judges the next call of a changed key by its new terms, also where it had expired', async () => {
       const { keys, reserve, call } = opened;
       const { id, secret } = await keys.issue({ tier: 'free', label: 'team', expiresAt: Date.now() + 3_600_000 });

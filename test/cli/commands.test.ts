@@ -335,3 +335,15 @@ describe('the command line', () => {
     );
   });
 });
+
+it('prints the link that was asked for, and refuses an address for a link that has none', async () => {
+  expect((await run(['sign-in'])).out).toBe('http://127.0.0.1:8080/#sign-in=ticket\n');
+  expect((await run(['sign-in', '--admin', '--url', 'https://metamer.example'])).out).toBe(
+    'https://metamer.example/account#admin=ticket\n',
+  );
+  expect(await run(['sign-in', '--url', 'https://metamer.example'])).toEqual({
+    code: 2,
+    out: '',
+    error: '--url: is for --admin only\n',
+  });
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
+import { MOST_STREAMS } from '../../src/api/streams.ts';
 import { printedAdminLink, printedLink } from '../../src/sign-in-link.ts';
 import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 import { parseAnswer, rawRequest } from './raw.ts';
@@ -124,7 +125,7 @@ describe('the link of an administrator', () => {
     expect([answer.status, answer.json.error.details.field]).toEqual([400, field]);
   });
 
-  it('is refused with 429 after ten wrong ones in a minute; whoever is signed in is not', async () => {
+  it('is refused with 429 after ten wrong ones in a minute; a right one and whoever is signed in are not', async () => {
     const fresh = await startTestService();
     const cookie = await session(fresh);
     const wrong = () => signIn('AAAAAAAAAAAAAAAAAAAAAA', { of: fresh });
@@ -132,7 +133,7 @@ describe('the link of an administrator', () => {
     const { status, headers, json } = await wrong();
     expect([status, json.error.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await signIn(await ticketOf(fresh), { of: fresh })).status).toBe(429);
+    expect((await signIn(await ticketOf(fresh), { of: fresh })).status).toBe(200);
     expect(await isSignedIn(cookie, fresh)).toBe(true);
     await fresh.stop();
   });
@@ -205,6 +206,30 @@ describe('a session', () => {
     expect(graphql.text).toContain('UNAUTHENTICATED');
   });
 
+  it('is not hidden by a cookie of the same name that another service of the host has set for all its paths', async () => {
+    const cookie = await session();
+    expect(await isSignedIn(`${cookie}; metamer-admin=other`)).toBe(true);
+  });
+
+  it('takes the place of the one that this browser had', async () => {
+    const former = await session();
+    const answer = await signIn(await ticketOf(), { cookie: former });
+    expect([await isSignedIn(former), await isSignedIn(cookieOf(answer))]).toEqual([false, true]);
+  });
+
+  it('says to no other origin that it may ask or read, whatever the method', async () => {
+    const headers = { origin: 'https://example.com', 'sec-fetch-site': undefined };
+    for (const [method, status] of [
+      ['OPTIONS', 204],
+      ['DELETE', 405],
+    ] as const) {
+      const answer = await send(method, '/account/keys', { headers });
+      expect(answer.status).toBe(status);
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
+
   it('needs no header, and the header of /v1/admin opens nothing here', async () => {
     const headers = { 'x-admin-key': ADMIN_KEY };
     expect((await send('GET', '/v1/admin/keys', { headers })).status).toBe(200);
@@ -218,13 +243,17 @@ describe('a session', () => {
     expect(out.json.signed_in).toBe(false);
     expect(out.headers.get('set-cookie')).toMatch(/^metamer-admin=; .*Max-Age=0$/);
     expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([false, true]);
+    const unused = await ticketOf();
     await send('POST', '/account/sign-out', { json: { everywhere: true }, cookie: two });
     expect([await isSignedIn(two), await isSignedIn(three)]).toEqual([false, false]);
+    expect((await signIn(unused)).status).toBe(401);
   });
 
   it('cannot be ended everywhere by whoever has none', async () => {
     const cookie = await session();
-    await send('POST', '/account/sign-out', { json: { everywhere: true }, cookie: `metamer-admin=${'A'.repeat(43)}` });
+    const stranger = `metamer-admin=${'A'.repeat(43)}`;
+    const answer = await send('POST', '/account/sign-out', { json: { everywhere: true }, cookie: stranger });
+    expect(answer.status).toBe(401);
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
@@ -287,6 +316,17 @@ describe('administration of keys', () => {
     expect([late.status, late.json.error.details.field]).toEqual([400, 'id']);
   });
 
+  it('gives a key more groups in every process, also where it was refused before', async () => {
+    const second = await startTestService({ DATABASE_URL: `file:${service.file}` });
+    const cookie = await session();
+    const { json: key } = await send('POST', '/account/keys', { json: { scopes: ['color'] }, cookie });
+    const palette = () => second.call('POST', '/v1/palette/generate', { key: key.secret, json: { seed: 1 } });
+    expect((await palette()).status).toBe(403);
+    await send('POST', `/account/keys/${key.id}`, { json: { scopes: ['color', 'palette'] }, cookie });
+    expect((await palette()).status).toBe(200);
+    await second.stop();
+  });
+
   it.each([
     ['POST', '/account/keys', { tier: 'gold' }, 400, 'tier'],
     ['POST', '/account/keys', { name: 'x' }, 400, 'name'],
@@ -339,6 +379,27 @@ describe('administration of keys', () => {
   });
 });
 
+describe('streams that an administrator watches', () => {
+  it('are not taken from the ten of the key', async () => {
+    const cookie = await session();
+    const { id, secret } = await service.issue('pro');
+    const job = await service.call('POST', '/v1/jobs/palette-batch', { key: secret, json: { count: 3, seed: 7 } });
+    const leave = new AbortController();
+    const open = (path: string, headers: Record<string, string>) =>
+      fetch(service.url + path, { headers, signal: leave.signal });
+    const own = await Promise.all(
+      Array.from({ length: MOST_STREAMS }, () => open('/v1/usage/stream', { 'x-api-key': secret })),
+    );
+    expect(own.map(({ status }) => status)).toEqual(Array(MOST_STREAMS).fill(200));
+    const path = `/jobs/id/${job.body.id}/stream`;
+    expect((await open(`/v1${path}`, { 'x-api-key': secret })).status).toBe(429);
+    const watched = await open(`/account/keys/${id}/jobs/${job.body.id}/stream`, { cookie });
+    expect(watched.status).toBe(200);
+    expect(await watched.text()).toContain('event: succeeded');
+    leave.abort();
+  });
+});
+
 describe('the log', () => {
   it('names who changed what by the id of the session, and holds no ticket, token or key', async () => {
     const lines: string[] = [];
@@ -350,13 +411,18 @@ describe('the log', () => {
     const ticket = await ticketOf(logged);
     const cookie = cookieOf(await signIn(ticket, { of: logged }));
     const { json } = await send('POST', '/account/keys', { json: { label: 'Acme' }, cookie, of: logged });
+    await send('POST', `/account/keys/${json.id}`, { json: { tier: 'gold' }, cookie, of: logged });
     await send('GET', '/account/keys', { cookie: `metamer-admin=${'A'.repeat(43)}`, of: logged });
     await send('POST', '/account/sign-out', { json: {}, cookie, of: logged });
     await logged.stop();
     write.mockRestore();
     const text = lines.join('');
     expect(text).toContain('an administrator signed in');
-    expect(text).toMatch(/"session":"[0-9a-f]{8}","operation":"adminKeys.issue"/);
+    const changes = text.split('\n').filter((line) => line.includes('requested a change'));
+    expect(changes.map((line) => JSON.parse(line))).toMatchObject([
+      { session: expect.stringMatching(/^[0-9a-f]{8}$/), operation: 'adminKeys.issue', key_id: json.id, status: 200 },
+      { operation: 'adminKeys.update', key_id: json.id, status: 400 },
+    ]);
     expect(text).toContain('an administrator signed out');
     for (const secret of [ticket, cookie.split('=')[1]!, json.secret, 'AAAAAAAA']) expect(text).not.toContain(secret);
   });

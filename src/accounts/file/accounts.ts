@@ -120,7 +120,8 @@ export const createAccounts = ({
   return {
     find(secret, fresh) {
       const known = bySecret.get(secret);
-      if (known && !fresh) return isInUse(known) ? known : undefined;
+      // Another process may have given more time to one that has expired.
+      if (known && !fresh && !isExpired(known)) return known.revoked ? undefined : known;
       const row = known ? store.findByNo(known.no) : store.findByHash(hashOf(secret));
       if (!row) return undefined;
       const account = update(row);

@@ -2,7 +2,7 @@ import type { AdminSession, AdminSessions } from '../../accounts/admin-sessions.
 import type { Log } from '../../runtime/log.ts';
 import type { Call } from '../call.ts';
 import { ApiError } from '../errors.ts';
-import type { AddressLimiter, AddressState } from './addresses.ts';
+import type { AddressLimiter } from './addresses.ts';
 import { rateLimited } from './rules.ts';
 
 /** What is known of who asks before there is a session. */
@@ -10,17 +10,26 @@ type Visitor = Pick<Call, 'address' | 'bill' | 'requestId'>;
 
 /** Lets administrators in by the ticket of a link, and by their session from then on. Log lines name sessions by their id. */
 export interface AdminSignIn {
-  /** Throws UNAUTHENTICATED for a ticket that is not valid, RATE_LIMITED where too many from this address were not. */
-  begin(visitor: Visitor, ticket: string): Promise<AdminSession & { readonly token: string }>;
-  /** The session of a token; undefined where there is none or it has ended. Throws RATE_LIMITED for a wrong one too many. */
-  find(visitor: Visitor, token: string | undefined): Promise<AdminSession | undefined>;
-  /** Ends a session, or with `everywhere` those of all browsers. */
-  end(visitor: Visitor, token: string, everywhere: boolean): Promise<void>;
+  /**
+   * A new session in place of the `former` one of this browser. Throws UNAUTHENTICATED for a ticket that is not valid,
+   * RATE_LIMITED for a wrong one too many.
+   */
+  begin(
+    visitor: Visitor,
+    ticket: string,
+    former: string | undefined,
+  ): Promise<AdminSession & { readonly token: string }>;
+  /** The session of a token. Throws UNAUTHENTICATED where there is none or it has ended. */
+  require(token: string | undefined): Promise<AdminSession>;
+  /** The session of a token; undefined where there is none or it has ended. */
+  find(token: string | undefined): Promise<AdminSession | undefined>;
+  /** Ends a session, or with `everywhere` those of all browsers; throws UNAUTHENTICATED then where it has ended itself. */
+  end(visitor: Visitor, token: string | undefined, everywhere: boolean): Promise<void>;
 }
 
 export interface AdminSignInOptions {
   readonly sessions: AdminSessions;
-  /** Wrong tickets and tokens, by address. */
+  /** Wrong tickets, by address. */
   readonly attempts: AddressLimiter;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
@@ -31,41 +40,42 @@ export const createAdminSignIn = ({ sessions, attempts, log }: AdminSignInOption
     request_id: requestId,
     session: session?.id,
   });
-  const refuse = (visitor: Visitor, { retryAfter, limit }: AddressState): ApiError =>
-    rateLimited(visitor, { retryAfter, limit, whose: 'failed sign-ins of administrators at this address' });
-  /** Counts a secret that was wrong. Throws RATE_LIMITED where there were too many. */
-  const failed = (visitor: Visitor, what: string): void => {
+  /** Counts a wrong ticket. Whatever others have tried, a right one is let in. */
+  const failed = (visitor: Visitor): ApiError => {
     const state = attempts.take(visitor.address);
-    if (!state.allowed) throw refuse(visitor, state);
-    log.warn({ ...lineOf(visitor), left: state.remaining }, `${what} of an administrator is not valid`);
+    if (!state.allowed)
+      return rateLimited(visitor, { ...state, whose: 'failed sign-ins of administrators at this address' });
+    log.warn({ ...lineOf(visitor), left: state.remaining }, 'a sign-in link of an administrator is not valid');
+    return new ApiError(
+      'UNAUTHENTICATED',
+      'ticket: this sign-in link is not valid: each works once, within ten minutes. metamer sign-in --admin prints another.',
+      { details: { field: 'ticket' } },
+    );
+  };
+  const find: AdminSignIn['find'] = async (token) => (token === undefined ? undefined : sessions.find(token));
+  const require: AdminSignIn['require'] = async (token) => {
+    const session = await find(token);
+    if (session) return session;
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      'No administrator is signed in here, or the session has ended. metamer sign-in --admin prints a link.',
+    );
   };
 
   return {
-    async begin(visitor, ticket) {
-      const state = attempts.peek(visitor.address);
-      if (!state.allowed) throw refuse(visitor, state);
+    async begin(visitor, ticket, former) {
       const session = await sessions.begin(ticket);
-      if (!session) {
-        failed(visitor, 'a sign-in link');
-        throw new ApiError(
-          'UNAUTHENTICATED',
-          'ticket: this sign-in link is not valid: each works once, within ten minutes. metamer sign-in --admin prints another.',
-          { details: { field: 'ticket' } },
-        );
-      }
+      if (!session) throw failed(visitor);
+      if (former !== undefined) await sessions.end(former);
       log.info(lineOf(visitor, session), 'an administrator signed in');
       return session;
     },
-    async find(visitor, token) {
-      if (token === undefined) return undefined;
-      const session = await sessions.find(token);
-      // Whatever others have tried, a valid session is let in.
-      if (!session) failed(visitor, 'a session');
-      return session;
-    },
+    require,
+    find,
     async end(visitor, token, everywhere) {
-      const session = await sessions.find(token);
-      await (everywhere && session ? sessions.endAll() : sessions.end(token));
+      const session = await (everywhere ? require(token) : find(token));
+      if (everywhere) await sessions.endAll();
+      else if (token !== undefined) await sessions.end(token);
       if (session) log.info({ ...lineOf(visitor, session), everywhere }, 'an administrator signed out');
     },
   };

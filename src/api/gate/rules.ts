@@ -24,6 +24,8 @@ export const rateLimited = (
   );
 };
 
+const mayCall = ({ scopes }: ApiKey, endpoint: Endpoint): boolean => scopes === null || isInScope(scopes, endpoint);
+
 const outOfScope = ({ scopes }: ApiKey, endpoint: Endpoint): ApiError => {
   const scope = scopeOf(endpoint);
   return new ApiError('FORBIDDEN', `This key does not have the scope ${scope}. Its scopes: ${scopes?.join(', ')}.`, {
@@ -195,9 +197,19 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
     };
   };
 
-  /** A call of a group that its key has no right to. */
-  const confine = async (context: Call, endpoint: Endpoint, id: number, reserved: Reservation): Promise<never> => {
-    const { key } = reserved;
+  /** Lets a call in if its group is among those of its key now: another process may have added it. Throws FORBIDDEN otherwise. */
+  const confine = async (
+    context: Call,
+    endpoint: Endpoint,
+    { id, label, secret }: { id: number; label: string | undefined; secret: string },
+    reserved: Reservation,
+  ): Promise<AdmittedRequest> => {
+    // Where the store does not respond the key is as it was: what is reserved must be released.
+    const key =
+      (await Promise.resolve(secret)
+        .then(ledger.identify)
+        .catch(() => undefined)) ?? reserved.key;
+    if (mayCall(key, endpoint)) return passed(context, endpoint, { id, label }, reserved);
     note(context, endpoint, key, 403, id);
     await reserved.cancel();
     writeBalance(context, ledger.balance(key));
@@ -211,9 +223,9 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
     const call = { secret, price: endpoint.credits, operation: endpoint.operation, id: named.id, fresh: changesState };
     const reserved = ledger.reserve(call);
     const letIn = (outcome: Reservation | Denial): MaybePromise<AdmittedRequest> =>
-      'denied' in outcome || outcome.key.scopes === null || isInScope(outcome.key.scopes, endpoint)
+      'denied' in outcome || mayCall(outcome.key, endpoint)
         ? passed(context, endpoint, named, outcome)
-        : confine(context, endpoint, named.id, outcome);
+        : confine(context, endpoint, { ...named, secret }, outcome);
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 

@@ -13,6 +13,7 @@ export const serve: Run = async () => {
 };
 
 export const signIn: Run = async (call) => {
+  if (call.text('url') !== undefined && !call.has('admin')) throw new UsageError('--url: is for --admin only');
   const link = await call.signInLink({ admin: call.has('admin'), url: call.text('url') });
   return { answer: { link }, pretty: () => link };
 };

@@ -16,8 +16,15 @@ interface Session {
   readonly expires_at: string | null;
 }
 
+/** The clock of this computer may be wrong: after its end the session is asked for, at most once a minute. */
+const MIN_WAIT_MS = 60_000;
+let ending: ReturnType<typeof setTimeout> | undefined;
+
 /** Takes what the service says of the session; `why` is shown where it has ended. */
 const take = ({ expires_at }: Session, why = ''): void => {
+  clearTimeout(ending);
+  if (expires_at !== null)
+    ending = setTimeout(() => void loadSession(), Math.max(MIN_WAIT_MS, Date.parse(expires_at) - Date.now()));
   writeStored(local, NAME, expires_at === null ? undefined : 'yes');
   sessionEnds.value = expires_at ?? undefined;
   adminProblem.value = why;
@@ -41,7 +48,8 @@ export const askAsAdmin = async (request: Request, abort?: AbortSignal): Promise
 export const loadSession = async (): Promise<void> => {
   const { failure, body } = await call({ method: 'GET', path: '/account/session' });
   if (failure) adminProblem.value = failure.message;
-  else take(body as Session, (body as Session).signed_in ? '' : ENDED);
+  // Why a link did not work says more.
+  else take(body as Session, (body as Session).signed_in ? '' : adminProblem.value || ENDED);
 };
 
 /** Exchanges the ticket of a link for a session; the page says what came of it. */
@@ -53,7 +61,7 @@ export const redeemAdmin = async (ticket: string): Promise<void> => {
 
 /** Signs out of this browser, or of all. */
 export const signOut = async (everywhere: boolean): Promise<Answer> => {
-  const answer = await call({ method: 'POST', path: '/account/sign-out', body: { everywhere } });
+  const answer = await askAsAdmin({ method: 'POST', path: '/account/sign-out', body: { everywhere } });
   if (!answer.failure) take(NONE);
   return answer;
 };

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal, untracked } from '@preact/signals';
 import { askAsAdmin } from '../../state/admin-session.ts';
 import { type Answer, call, type Request } from '../../state/api.ts';
 
@@ -35,20 +35,23 @@ const unwrapped = (answer: Answer): Answer => {
   return answer.failure ? answer : { ...answer, body: result?.data };
 };
 
+/** A call whose key is the one of now: what asks with it does not ask again when the key is forgotten. */
+const callOnce = (request: Request): Promise<Answer> => untracked(() => call(request));
+
 /** Of the key in use. */
 export const callerSource = (key: string): Source => ({
   id: `own ${key.slice(-6)}`,
   isOwn: true,
   async read(operation, fields = {}) {
     const input = encodeURIComponent(JSON.stringify(fields));
-    return unwrapped(await call({ method: 'GET', path: `/v1/trpc/${operation}?input=${input}` }));
+    return unwrapped(await callOnce({ method: 'GET', path: `/v1/trpc/${operation}?input=${input}` }));
   },
   async change(operation, fields) {
-    return unwrapped(await call({ method: 'POST', path: `/v1/trpc/${operation}`, body: fields }));
+    return unwrapped(await callOnce({ method: 'POST', path: `/v1/trpc/${operation}`, body: fields }));
   },
   jobPath: (id) => `/v1/jobs/id/${id}`,
   streamPath: (id) => `/v1/jobs/id/${id}/stream`,
-  send: call,
+  send: callOnce,
 });
 
 /** Where an administrator finds an operation of a key; fields that the path has no place for are a query. */

@@ -10,7 +10,7 @@ import { count } from '../times.ts';
 import { KeyDetail } from './key-detail.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
-import { forgetKeys, type IssuedKey, isInUse, issueKey, keys, loadKeys, nameOf } from './keys.ts';
+import { cursor, forgetKeys, type IssuedKey, isInUse, issueKey, keys, loadKeys, nameOf } from './keys.ts';
 
 adoptStyle(style);
 
@@ -48,18 +48,19 @@ const Totals = () => {
   const inUse = keys.value.filter(isInUse);
   const used = keys.value.reduce((sum, { used_this_month }) => sum + used_this_month, 0);
   const busiest = inUse.toSorted((a, b) => b.used_this_month - a.used_this_month)[0];
+  const of = cursor.value === null ? '' : `, of the ${count(keys.value.length)} loaded`;
   return (
     <dl class="tiles">
       <div>
-        <dt>keys in use</dt>
+        <dt>keys in use{of}</dt>
         <dd>{count(inUse.length)}</dd>
       </div>
       <div>
-        <dt>credits this month</dt>
+        <dt>credits this month{of}</dt>
         <dd>{count(used)}</dd>
       </div>
       <div>
-        <dt>most used</dt>
+        <dt>most used{of}</dt>
         <dd>{busiest && busiest.used_this_month > 0 ? nameOf(busiest) : 'none yet'}</dd>
       </div>
     </dl>
@@ -120,9 +121,8 @@ export const Administration = () => {
               label="New key"
               tiers={tiers}
               submit="Issue key"
-              onSubmit={async ({ scopes, expires_at, ...terms }) => {
-                const limits = { ...(scopes && { scopes }), ...(expires_at !== null && { expires_at }) };
-                const answer = await issueKey({ ...terms, ...limits });
+              onSubmit={async (terms) => {
+                const answer = await issueKey(terms);
                 if (!answer.failure) {
                   issued.value = answer.body as IssuedKey;
                   isIssuing.value = false;

@@ -151,7 +151,7 @@ export const KeyDetail = ({
               submit="Save"
               onSubmit={async (terms) => {
                 const answer = await changeKey(id, terms);
-                if (!answer.failure) announce(`Saved ${terms.label || id}.`);
+                if (!answer.failure) announce(`Saved ${nameOf(answer.body as Key)}.`);
                 return answer;
               }}
             />

@@ -1,21 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { Answer } from '../../../state/api.ts';
 import type { Tier } from '../model.ts';
 import { count } from '../times.ts';
 import { GROUPS, type Key } from './keys.ts';
-
-/** What a form says of a key, as the service takes it. */
-export interface Terms {
-  readonly label: string;
-  readonly note: string;
-  readonly tier: string;
-  readonly scopes: readonly string[] | null;
-  readonly expires_at: string | null;
-}
-
-/** The end of a day, in UTC. */
-const endOf = (day: string): string | null => (day === '' ? null : `${day}T23:59:59Z`);
+import { changesIn, expiryOf, inOrder, type Terms, termsOf } from './terms.ts';
 
 const fieldIn = ({ body }: Answer): string | undefined =>
   (body as { error?: { details?: { field?: string } } } | undefined)?.error?.details?.field;
@@ -33,17 +22,18 @@ export const KeyForm = ({
   tiers: readonly Tier[];
   start?: Key;
   submit: string;
-  /** Answers what the service said. */
-  onSubmit: (terms: Terms) => Promise<Answer>;
+  /** Sends the terms that were changed; answers what the service said. */
+  onSubmit: (changes: Partial<Terms>) => Promise<Answer>;
   onCancel?: () => void;
 }) => {
   const id = useId();
-  const name = useSignal(start?.label ?? '');
-  const note = useSignal(start?.note ?? '');
-  const tier = useSignal(start?.tier ?? 'free');
-  const isLimited = useSignal(Boolean(start?.scopes));
-  const scopes = useSignal<readonly string[]>(start?.scopes ?? []);
-  const day = useSignal(start?.expires_at?.slice(0, 10) ?? '');
+  const before = useRef(termsOf(start));
+  const name = useSignal(before.current.label);
+  const note = useSignal(before.current.note);
+  const tier = useSignal(before.current.tier);
+  const isLimited = useSignal(before.current.scopes !== null);
+  const scopes = useSignal<readonly string[]>(before.current.scopes ?? []);
+  const day = useSignal(before.current.expires_at?.slice(0, 10) ?? '');
   const problem = useSignal<{ field: string | undefined; text: string } | undefined>(undefined);
 
   const send = async (): Promise<void> => {
@@ -51,15 +41,15 @@ export const KeyForm = ({
       problem.value = { field: 'scopes', text: 'Choose at least one group, or allow all.' };
       return;
     }
-    // The exact time of a day that was not touched stays.
-    const kept = start?.expires_at?.slice(0, 10) === day.value ? start.expires_at : endOf(day.value);
-    const answer = await onSubmit({
+    const terms: Terms = {
       label: name.value.trim(),
       note: note.value.trim(),
       tier: tier.value,
-      scopes: isLimited.value ? scopes.value : null,
-      expires_at: kept,
-    });
+      scopes: isLimited.value ? inOrder(scopes.value) : null,
+      expires_at: expiryOf(day.value, before.current.expires_at),
+    };
+    const answer = await onSubmit(changesIn(terms, before.current));
+    if (!answer.failure) before.current = terms;
     problem.value = answer.failure && { field: fieldIn(answer)?.split('.')[0], text: answer.failure.message };
   };
 

@@ -86,7 +86,7 @@ export const KeyTable = ({ tiers, onOpen }: { tiers: readonly Tier[]; onOpen: (i
         <p class="account-empty">
           {keys.value.length === 0
             ? 'No key yet. A key lets one tool or person use the service, with a tier that limits its requests and credits. Issue one for each of them, so that you can revoke it alone.'
-            : 'No key matches.'}
+            : `No key matches${cursor.value === null ? '' : ' among those loaded'}.`}
         </p>
       ) : null}
       {shown.length === 0 ? null : (

@@ -57,6 +57,12 @@ export const forgetKeys = (): void => {
   cursor.value = null;
 };
 
+/** Newest first, each once: one that a link has opened may come again with its page. */
+const merged = (known: readonly Key[], more: readonly Key[]): readonly Key[] =>
+  [...new Map([...known, ...more].map((key) => [key.id, key])).values()].toSorted(
+    (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
+  );
+
 /** Loads the newest keys, or with `more` those behind the ones that are shown. */
 export const loadKeys = async (more = false): Promise<void> => {
   const behind = more && cursor.value !== null ? `&cursor=${encodeURIComponent(cursor.value)}` : '';
@@ -64,25 +70,29 @@ export const loadKeys = async (more = false): Promise<void> => {
   listResponse.value = answer;
   if (answer.failure) return;
   const page = answer.body as { keys: readonly Key[]; next_cursor: string | null };
-  keys.value = behind === '' ? page.keys : [...keys.value, ...page.keys];
+  keys.value = behind === '' ? page.keys : merged(keys.value, page.keys);
   cursor.value = page.next_cursor;
 };
 
-/** Puts a key in the place of what was known of it, or first where it is new. */
+/** Puts a key in the place of what was known of it. */
 const keep = (answer: Answer): Answer => {
   if (answer.failure) return answer;
   const { secret: _, ...key } = answer.body as IssuedKey;
-  keys.value = keys.value.some(({ id }) => id === key.id)
-    ? keys.value.map((one) => (one.id === key.id ? key : one))
-    : [key, ...keys.value];
+  keys.value = merged(keys.value, [key]);
   return answer;
 };
 
 const at = (id: string): string => `/account/keys/${id}`;
 
 export const loadKey = async (id: string): Promise<Answer> => keep(await askAsAdmin({ method: 'GET', path: at(id) }));
-export const issueKey = async (wanted: object): Promise<Answer> =>
-  keep(await askAsAdmin({ method: 'POST', path: '/account/keys', body: wanted }));
+/** Issues a key; the one that it replaces is loaded again, since it now expires. */
+export const issueKey = async (
+  wanted: object & { readonly replaces?: string; readonly overlap_hours?: number },
+): Promise<Answer> => {
+  const answer = keep(await askAsAdmin({ method: 'POST', path: '/account/keys', body: wanted }));
+  if (!answer.failure && wanted.replaces !== undefined) await loadKey(wanted.replaces);
+  return answer;
+};
 export const changeKey = async (id: string, change: object): Promise<Answer> =>
   keep(await askAsAdmin({ method: 'POST', path: at(id), body: change }));
 export const revokeKey = async (id: string): Promise<Answer> =>
