@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NAMED_COLORS } from '../../src/color/named-colors.ts';
 import { loadReader, readColorText, tidyColor } from '../../src/web/state/color-text.ts';
-import { colorsIn } from '../../src/web/state/found-colors.ts';
+import { colorsIn, colorsNamedIn } from '../../src/web/state/found-colors.ts';
 
 beforeAll(loadReader);
 
@@ -64,5 +65,23 @@ describe('colours are found in', () => {
   it('no prose, and each once', () => {
     expect(texts('nothing to see here')).toEqual([]);
     expect(texts('#FFF #fff')).toEqual(['#FFF']);
+  });
+});
+
+describe('a sentence of a report', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['#777777 on #fff', ['#777777', '#fff']],
+    ['white on #777', ['white', '#777']],
+    ['difference of navy and rgb(0 0 129)', ['navy', 'rgb(0 0 129)']],
+    ['color-mix(in oklab, red, blue) is not supported', ['color-mix(in oklab, red, blue)']],
+    ['#11223344 and #112', ['#112']],
+    ['12 links have no name', []],
+    ['tan-line, white-space and #white', []],
+  ])('%s', (sentence, named) => {
+    // As a browser knows them.
+    vi.stubGlobal('CSS', { supports: (_: string, text: string) => NAMED_COLORS.has(text.toLowerCase()) });
+    expect(colorsNamedIn(sentence).map(({ text }) => text)).toEqual(named);
   });
 });

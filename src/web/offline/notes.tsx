@@ -20,7 +20,7 @@ export const OfflineNote = () =>
 const KEPT = {
   none: '',
   this: 'Works offline: this version is stored in the browser.',
-  later: 'A new version is stored in the browser. Reload the page to use it.',
+  other: 'A new version is stored in the browser. Reload the page to use it.',
 } as const;
 
 /** Says below the view whether the page works without a connection. Its line is there before it says anything. */

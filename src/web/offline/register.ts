@@ -1,21 +1,15 @@
 import { signal } from '@preact/signals';
 import { SERVICE_WORKER, trustedAddress } from '../state/trusted-address.ts';
-import { BUILD_LOCK, CACHE_NAME, CHANNEL } from './names.ts';
+import { BUILD_LOCK, CACHE_NAME, CHANNEL, type Kept, WHICH_BUILD } from './names.ts';
 
 /** Whether this browser has no connection, as far as it knows. */
 export const isOffline = signal(!navigator.onLine);
 
-/** What is kept for use without a connection: nothing yet, this build, or a later one, which the next load shows. */
-export const keptBuild = signal<'none' | 'this' | 'later'>('none');
+/** What is kept for use without a connection: nothing yet, this build, or another one, which the next load shows. */
+export const keptBuild = signal<'none' | 'this' | 'other'>('none');
 
 /** The build that this page belongs to; undefined if it is served from its sources. */
 const { build } = document.documentElement.dataset;
-
-/** Caches are listed as they were made, so the last is of the latest build. */
-const readKept = async (version: string): Promise<void> => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_NAME));
-  if (names.includes(CACHE_NAME + version)) keptBuild.value = names.at(-1) === CACHE_NAME + version ? 'this' : 'later';
-};
 
 /** Removes what an earlier build of this origin registered: this one has no service worker. */
 const unregister = async (): Promise<void> => {
@@ -29,14 +23,14 @@ const unregister = async (): Promise<void> => {
 
 const register = async (version: string): Promise<void> => {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }) => {
-    keptBuild.value = data === version ? 'this' : 'later';
+  channel.addEventListener('message', ({ data }: MessageEvent<Kept>) => {
+    if (data.version === version) keptBuild.value = 'this';
+    // That of an earlier build answers until this build is stored too.
+    else if (data.isNew) keptBuild.value = 'other';
   });
-  const { active, installing } = await navigator.serviceWorker.register(trustedAddress(SERVICE_WORKER), {
-    updateViaCache: 'none',
-  });
+  const { active } = await navigator.serviceWorker.register(trustedAddress(SERVICE_WORKER), { updateViaCache: 'none' });
   // What is being installed says itself when it is complete.
-  if (active && !installing) await readKept(version);
+  active?.postMessage(WHICH_BUILD);
 };
 
 const isSupported = 'serviceWorker' in navigator && 'locks' in navigator;

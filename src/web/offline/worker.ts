@@ -5,8 +5,10 @@
  * next load after an update is the new version; the names of scripts and styles contain their hashes, so a document only ever gets those
  * of its own build. The files of an earlier build stay until no open page is made of them: each page holds a lock named after its build.
  * Whatever is neither a kept file nor the document of a view goes past this worker, above all everything below `/v1` and `/account/`.
+ *
+ * Nothing depends on the order of builds: the service may return to an earlier one, and two nodes may have different ones for a while.
  */
-import { BUILD_LOCK, CACHE_NAME, CHANNEL } from './names.ts';
+import { BUILD_LOCK, CACHE_NAME, CHANNEL, type Kept, WHICH_BUILD } from './names.ts';
 
 declare const BUILD: {
   /** Names the build, by the hash of its files. */
@@ -26,10 +28,12 @@ interface FetchEvent extends ExtendableEvent {
 }
 interface Scope {
   readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & MessageEvent) => void): void;
 }
 const scope = globalThis as unknown as Scope;
 
@@ -40,19 +44,26 @@ const ours = async (): Promise<string[]> => (await caches.keys()).filter((name) 
 
 const current = CACHE_NAME + BUILD.version;
 
-/** A kept file, from this build's cache or that of an earlier one. */
+/** What a build has under a path; a cache that is not there is not made by asking. */
+const keptBy = (cacheName: string, path: string): Promise<Response | undefined> =>
+  caches.match(path, { cacheName, ignoreVary: true });
+
+/** A kept file, from this build's cache or that of another one. */
 const kept = async (path: string): Promise<Response | undefined> => {
   for (const name of [current, ...(await ours()).filter((one) => one !== current)]) {
-    const found = await (await caches.open(name)).match(path, { ignoreVary: true });
+    const found = await keptBy(name, path);
     if (found) return found;
   }
   return undefined;
 };
 
-/** Takes over what an earlier build has under the same name: its content is the same. */
+/** What was redirected is from somewhere else, and no browser would take it as the document of a view. */
+const isWhole = ({ status, redirected }: Response): boolean => status === 200 && !redirected;
+
+/** Takes over what another build has under the same name: its content is the same. */
 const keepFile = async (cache: Cache, path: string): Promise<void> => {
   const response = (await kept(path)) ?? (await fetch(path));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!isWhole(response)) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 };
 
@@ -60,41 +71,60 @@ const keepFile = async (cache: Cache, path: string): Promise<void> => {
 const keepDocument = async (cache: Cache, path: string): Promise<void> => {
   const response = await fetch(path, { cache: 'reload', headers: { accept: 'text/html' } });
   const text = await response.clone().text();
-  if (!response.ok || !text.includes(`data-build="${BUILD.version}"`)) throw new Error(`${path} is of another build`);
+  if (!isWhole(response) || !text.includes(`data-build="${BUILD.version}"`))
+    throw new Error(`${path} is of another build`);
   await cache.put(path, response);
 };
 
 /** Fetches all files, a few at a time: what the page itself asks for meanwhile is not held up by all of them. */
 const AT_A_TIME = 4;
 const keepAll = async (): Promise<void> => {
+  // Pages of this build may be open from before: what they have of it stays, whatever becomes of the rest.
+  const isNew = !(await caches.has(current));
   const cache = await caches.open(current);
+  // Documents first: where they are of another build nothing else is fetched.
   const due = [
+    ...[...new Set(Object.values(BUILD.documents))].map((path) => () => keepDocument(cache, path)),
     ...BUILD.files.map((path) => () => keepFile(cache, path)),
-    ...Object.values(BUILD.documents).map((path) => () => keepDocument(cache, path)),
   ];
   const next = async (): Promise<void> => {
     for (let work = due.shift(); work; work = due.shift()) await work();
   };
+  const all = Array.from({ length: AT_A_TIME }, next);
   try {
-    await Promise.all(Array.from({ length: AT_A_TIME }, next));
+    await Promise.all(all);
   } catch (error) {
     due.length = 0;
-    await caches.delete(current);
+    await Promise.allSettled(all);
+    if (isNew) await caches.delete(current);
     throw error;
   }
 };
 
-/** Deletes those caches that no open page is made of. */
-const deleteUnused = async (names: readonly string[]): Promise<void> => {
-  const { held = [], pending = [] } = await navigator.locks.query();
-  const open = new Set([...held, ...pending].map(({ name }) => name));
-  for (const name of names) if (!open.has(BUILD_LOCK + name.slice(CACHE_NAME.length))) await caches.delete(name);
+/** Whether another build is being kept: what it has so far is not yet in use. */
+const isFollowed = (): boolean => {
+  const { installing, waiting } = scope.registration;
+  return installing !== null || waiting !== null;
 };
 
-/** Caches of earlier builds: a later one may be about to be filled. They are listed as they were made. */
-const earlier = async (): Promise<string[]> => {
-  const all = await ours();
-  return all.slice(0, Math.max(0, all.indexOf(current)));
+/** Deletes the caches of those other builds that no open page is made of. */
+const deleteUnused = async (): Promise<void> => {
+  const names = (await ours()).filter((name) => name !== current);
+  if (names.length === 0) return;
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const open = new Set([...held, ...pending].map(({ name }) => name));
+  for (const name of names) {
+    if (isFollowed()) return;
+    if (!open.has(BUILD_LOCK + name.slice(CACHE_NAME.length))) await caches.delete(name);
+  }
+};
+
+/** Says to all pages which build is kept, if it still is: people can clear it away. */
+const sayBuild = async (isNew: boolean): Promise<void> => {
+  if (!(await caches.has(current))) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ version: BUILD.version, isNew } satisfies Kept);
+  channel.close();
 };
 
 const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
@@ -105,8 +135,10 @@ const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
 
 /** The document of the service; the kept one where it does not respond. */
 const documentOf = async (request: Request, path: string): Promise<Response> => {
-  const kept = (await (await caches.open(current)).match(path, { ignoreVary: true })) as Response | undefined;
   const asked = fetch(request);
+  // Whoever waits for it hears of a failure.
+  asked.catch(() => undefined);
+  const kept = await keptBy(current, path).catch(() => undefined);
   if (!kept) return asked;
   try {
     const response = await within(PATIENCE_MS, asked);
@@ -125,12 +157,10 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   const begin = async (): Promise<void> => {
-    await deleteUnused((await ours()).filter((name) => name !== current));
+    await deleteUnused().catch(() => undefined);
     // A page that was opened before there was a worker has its later parts from here too.
     await scope.clients.claim();
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage(BUILD.version);
-    channel.close();
+    await sayBuild(true);
   };
   event.waitUntil(begin());
 });
@@ -145,5 +175,9 @@ scope.addEventListener('fetch', (event) => {
   }
   if (!Object.hasOwn(BUILD.documents, pathname)) return;
   event.respondWith(documentOf(request, BUILD.documents[pathname]!));
-  event.waitUntil(earlier().then(deleteUnused));
+  event.waitUntil(deleteUnused());
+});
+
+scope.addEventListener('message', (event) => {
+  if (event.data === WHICH_BUILD) event.waitUntil(sayBuild(false));
 });

@@ -67,11 +67,17 @@ export const colorsIn = (given: string): FoundColor[] => {
   return whole.length > 0 ? whole : colorsAmong(candidatesIn(text));
 };
 
-const FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+/** What only the reader reads, whatever else is beside it: functions, and hexadecimal with alpha. */
+const FOR_READER =
+  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|#(?:[0-9a-f]{4}|[0-9a-f]{8})(?![0-9a-f])/i;
+const WORD = /(?<![\w#-])[a-z]{3,24}(?![\w(-])/gi;
 
-/** The colours that a sentence names in hexadecimal or as functions; the reader is loaded for functions alone. */
+/** Whether a browser takes a word for a colour: it knows the names, and nothing is loaded to ask it. */
+const isName = ([word]: RegExpMatchArray): boolean => typeof CSS !== 'undefined' && CSS.supports('color', word);
+
+/** The colours that a sentence names; the reader is loaded for those alone that are not in plain hexadecimal. */
 export const colorsNamedIn = (sentence: string): FoundColor[] => {
-  if (FUNCTION.test(sentence)) return colorsIn(sentence);
+  if (FOR_READER.test(sentence) || [...sentence.matchAll(WORD)].some(isName)) return colorsIn(sentence);
   return [...sentence.matchAll(/#[0-9a-f]{3,6}\b/gi)].flatMap(([text]) => {
     const color = parseHex(text);
     return color ? [{ text, color }] : [];

@@ -32,6 +32,8 @@ const started = (address: string): Running => {
     else asked?.resolve(data.answer as never);
   });
   worker.addEventListener('error', () => {
+    // Nobody asks it again: it is neither left running nor heard of a second time.
+    worker.terminate();
     running.delete(address);
     for (const { reject } of waiting.values()) reject(new Error('The worker of this page stopped.'));
   });

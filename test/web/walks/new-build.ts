@@ -64,6 +64,18 @@ export const deployNext = (folder: string): void => {
   }
 };
 
+/** Replaces the page of a copy by the one that it was copied from. */
+export const deployFormer = (folder: string): void => {
+  rmSync(join(folder, 'dist/web'), { recursive: true });
+  cpSync(join(root, 'dist/web'), join(folder, 'dist/web'), { recursive: true });
+};
+
+/** Replaces one document of a copy by the one that it was copied from. */
+export const deployDocument = (folder: string, name: string): void => {
+  for (const file of [`${name}.html`, `${name}.html.br`])
+    cpSync(join(root, 'dist/web/pages', file), join(folder, 'dist/web/pages', file));
+};
+
 /** Replaces the page of a copy by a build that has no service worker. */
 export const deployWithout = (folder: string): void => {
   const web = join(folder, 'dist/web');

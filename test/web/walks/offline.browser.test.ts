@@ -7,7 +7,7 @@ import { PATHS } from '../../../src/web/paths.ts';
 import { sharedBrowser } from '../../browser/launch.ts';
 import type { Browser, BrowserContext, Page } from '../../browser/packages.ts';
 import { type ServiceProcess, startProcess } from '../../processes.ts';
-import { copyBuild, deployNext, deployWithout, namesOf, versionOf } from './new-build.ts';
+import { copyBuild, deployDocument, deployFormer, deployNext, deployWithout, namesOf, versionOf } from './new-build.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -182,6 +182,52 @@ describe('a new build', () => {
     await visit('/vision', old);
     expect(await buildOf(old)).toBe(next.version);
     await expect.poll(() => cachesOf(old)).toEqual([`metamer-${next.version}`]);
+  }, 240_000);
+
+  it('gives way to the former one, to which the service returns, though pages of both are open', async () => {
+    const former = versionOf(folder);
+    const old = await visit('/');
+    await goesOffline(old);
+    await deploy(deployNext);
+    const next = versionOf(folder);
+    const tab = await visit('/contrast');
+    await goesOffline(tab);
+    await deploy(deployFormer);
+    const again = await visit('/vision');
+    expect(await buildOf(again)).toBe(former);
+    await goesOffline(again);
+    await old.getByText('Works offline').waitFor();
+    await tab.getByText('A new version is stored').waitFor();
+    expect((await cachesOf(old)).toSorted()).toEqual([`metamer-${former}`, `metamer-${next}`].toSorted());
+
+    // With its last page goes what was kept of the one that was withdrawn.
+    await tab.close();
+    await context.setOffline(true);
+    await visit('/make', again);
+    expect(await buildOf(again)).toBe(former);
+    await expect.poll(() => cachesOf(again)).toEqual([`metamer-${former}`]);
+  }, 240_000);
+
+  it('that is not whole, as while two nodes have different ones, is not kept, and leaves the former one', async () => {
+    const former = versionOf(folder);
+    const page = await visit('/');
+    await goesOffline(page);
+    await deploy((web) => {
+      deployNext(web);
+      // One document is still that of the former build.
+      deployDocument(web, 'make');
+    });
+    const asked = context.waitForEvent('request', {
+      predicate: (request) => request.serviceWorker() !== null && request.url().endsWith('/make'),
+    });
+    const tab = await visit('/contrast');
+    expect(await buildOf(tab)).not.toBe(former);
+    await asked;
+    await expect.poll(() => cachesOf(tab)).toEqual([`metamer-${former}`]);
+    await tab.close();
+    await context.setOffline(true);
+    await visit('/vision', page);
+    expect(await buildOf(page)).toBe(former);
   }, 240_000);
 
   it('without a service worker removes the former one and what it kept', async () => {
