@@ -6,7 +6,7 @@
 export interface Names {
   readonly partitions: number;
   partitionOf(keyNo: number): number;
-  /** {rev, exp and last in milliseconds, terms, used:<month>, months, calls, seq, base} */
+  /** {rev, exp and last in milliseconds, mark, used:<month>, months, calls, seq, base} */
   key(keyNo: number): string;
   /** The calls of the last minute as buckets `last:calls`. */
   window(keyNo: number): string;

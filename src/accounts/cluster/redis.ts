@@ -5,7 +5,19 @@ import type { Log } from '../../runtime/log.ts';
 import { type ApiKey, isExpired } from '../account.ts';
 import type { Credits } from '../credits.ts';
 import { type Names, namesOf } from './names.ts';
-import { ADD_CHARGES, ADMIT, AMEND, DOUBT, EXTEND, FIELDS, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
+import {
+  ADD_CHARGES,
+  ADMIT,
+  AMEND,
+  CHANGE,
+  DOUBT,
+  EXTEND,
+  FIELDS,
+  GIVE_BACK,
+  REFUSE,
+  SET_USED,
+  SETTLE,
+} from './scripts.ts';
 import { orUnavailable } from './unreachable.ts';
 
 type Args = (string | number)[];
@@ -21,6 +33,7 @@ export interface Line extends Redis {
   mtmSetUsed(keys: number, key: string, epoch: string, ...opensAndArgs: Args): Promise<string[]>;
   mtmAmend(key: string, epoch: string, corrected: string, ...args: Args): Promise<string>;
   mtmAddCharges(keys: number, seen: string, epoch: string, ...keysAndArgs: Args): Promise<number>;
+  mtmChange(key: string, ...args: Args): Promise<null>;
   mtmDoubt(epoch: string, ...args: Args): Promise<null>;
   mtmFields(key: string, epoch: string): Promise<[string, string[]]>;
 }
@@ -100,6 +113,7 @@ export const LINE = {
     mtmSetUsed: { lua: SET_USED },
     mtmAmend: { lua: AMEND, numberOfKeys: 3 },
     mtmAddCharges: { lua: ADD_CHARGES },
+    mtmChange: { lua: CHANGE, numberOfKeys: 1 },
     mtmDoubt: { lua: DOUBT, numberOfKeys: 1 },
     mtmFields: { lua: FIELDS, numberOfKeys: 2 },
   },
