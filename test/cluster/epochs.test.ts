@@ -47,14 +47,15 @@ describe('joining an epoch', () => {
   it('adds calls that end meanwhile, which are settled as calls of the former epoch', async () => {
     const journal = journalOf(['none']);
     for (let calls = 0; calls < 3; calls += 1) journal.end();
-    let asked = 0;
+    let added = 0;
     const joined: boolean[] = [];
     const during: HotStore = {
       ...redis,
       async at(partition, command) {
         const answer = await redis.at(partition, command);
         // After what was read of the journal has been added, two calls end before this node knows that it was.
-        if (answer === 1 && (asked += 1) <= 2) journal.end();
+        if (answer === 1) added += 1;
+        if (answer === 1 && added <= 2) journal.end();
         return answer;
       },
     };
@@ -69,6 +70,43 @@ describe('joining an epoch', () => {
     expect(await redis.line.hget('mtm:seen', 'a')).toBe('5');
     await epoch.join();
     expect(await redis.line.hget(key, 'used:1')).toBe('5');
+  });
+});
+
+describe('an epoch that was left', () => {
+  it('is not joined again: figures from before a rebuild, on a replica or from a backup, are rebuilt', async () => {
+    const journal = journalOf(['none']);
+    const rebuilt: string[] = [];
+    const epoch: Epoch = createEpoch({
+      redis,
+      journal,
+      onJoin: () => {},
+      shipping: { flush: async () => {} },
+      nodes: { seenSince: async () => 1 },
+      server: {
+        async figures() {
+          rebuilt.push(epoch.current(0));
+          const used = [{ keyNo: KEY, month: 1, credits: 2 }];
+          return { used, positions: new Map([['a', 2]]), revoked: [], expiring: new Map(), corrected: 0 };
+        },
+      },
+    } as never);
+    journal.end();
+    journal.end();
+    await epoch.join();
+    expect([epoch.current(0), await redis.line.hget(key, 'used:1')]).toEqual(['one', '2']);
+    await redis.line.del('mtm:epoch');
+    await epoch.join();
+    const second = epoch.current(0);
+    expect(rebuilt).toEqual(['one']);
+    // As it was in the first epoch, before what it had of the journal.
+    await redis.line.flushall();
+    await redis.line.set('mtm:epoch', 'one');
+    await redis.line.hset(key, 'used:1', 2, 'months', '1');
+    await epoch.join();
+    expect(rebuilt).toEqual(['one', second]);
+    expect(['one', second]).not.toContain(epoch.current(0));
+    expect(await redis.line.hget(key, 'used:1')).toBe('2');
   });
 });
 

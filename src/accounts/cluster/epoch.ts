@@ -51,6 +51,8 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes, onJoin }:
   // Joined before the last stop: what was charged since then is in the figures already.
   const current = journal.epochs(names.partitions);
   const counted: number[] = all.map(() => 0);
+  /** The epochs that were left for the current ones. */
+  const former = new Map<number, string>();
   /** Epochs whose figures may lack something, by partition. */
   const doubted = new Map<number, string>();
   let joining: Promise<Map<number, unknown>> | undefined;
@@ -94,6 +96,7 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes, onJoin }:
     if (joined.size === 0) return;
     journal.setEpochs(names.partitions, joined);
     for (const [partition, epoch] of joined) {
+      former.set(partition, current[partition]!);
       current[partition] = epoch;
       counted[partition] = position;
     }
@@ -181,6 +184,12 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes, onJoin }:
         ),
       );
       if (lost.length === 0 && changed.size === 0) return failed;
+      for (const [partition, epoch] of changed) {
+        if (epoch !== former.get(partition)) continue;
+        // A replica or a backup from before the figures were rebuilt: what was charged since is in them in part.
+        doubted.set(partition, epoch);
+        changed.delete(partition);
+      }
       if (changed.size > 0) await addOwn(changed, failed);
       if (lost.length > 0) await rebuild(lost, failed);
       // A server that is away is not waited for: requests of its keys are refused.

@@ -45,6 +45,8 @@ export interface HotStore {
   at<Value>(partition: number, command: (line: Line) => Promise<Value>): Promise<Value>;
   /** The same for the partition of a key. */
   of<Value>(keyNo: number, command: (line: Line) => Promise<Value>): Promise<Value>;
+  /** Names of all that is left of a partition whose figures are rebuilt; none on a single server, which then has lost everything. */
+  held(partition: number): Promise<readonly string[]>;
   /** Asks every server whether it is there: one question each. */
   probes(): Promise<unknown>[];
   /** What was last said of a connection that could not be made. */
@@ -132,6 +134,7 @@ export const connectRedis = (url: string, log: Pick<Log, 'debug'>): HotStore & {
     names: namesOf(1),
     at: (_, command) => command(line),
     of: (_, command) => command(line),
+    held: async () => [],
     probes: () => [line.ping()],
     trouble: () => trouble,
     onReturn: (listener) => void line.on('ready', listener),

@@ -180,6 +180,11 @@ export const connectShards = (
     names,
     at,
     of: (keyNo, command) => at(names.partitionOf(keyNo), command),
+    held: (partition) =>
+      at(partition, async (line) => {
+        const slot = slots[partition]!;
+        return (await line.cluster('GETKEYSINSLOT', slot, await line.cluster('COUNTKEYSINSLOT', slot))) as string[];
+      }),
     probes() {
       const masters = [...new Set(holders.map(([master]) => master))];
       return masters.map(async (master) => (await lineTo(master, 0)).ping());
