@@ -81,7 +81,15 @@ export const openClusterStores = async (
   await server.postLeft();
   const shipping = await startShipping(journal, server, log);
   const stopPruning = startPruning(server, log);
-  const epoch = createEpoch({ redis, journal, shipping, server, nodes });
+  const directory = createDirectory({ repository: keyRepository(orm), tiers, hashOf });
+  const epoch = createEpoch({
+    redis,
+    journal,
+    shipping,
+    server,
+    nodes,
+    onJoin: (isJoined) => directory.forgetAll((keyNo) => isJoined(redis.names.partitionOf(keyNo))),
+  });
   const settlements = createSettlements({ redis, journal, epoch, log });
   metrics.gauge('settlements_untold', 'Recorded requests that are not yet settled in Redis', settlements.untold);
   const numbers = await server.operationNumbers(operations);
@@ -91,7 +99,7 @@ export const openClusterStores = async (
     epoch,
     settlements,
     node: journal.node,
-    directory: createDirectory({ repository: keyRepository(orm), tiers, hashOf }),
+    directory,
     operations: numbers,
     books: server,
     span,

@@ -125,6 +125,7 @@ it('rebuilds the months that Redis has by its clock, not by that of a node', asy
       lastSeq: () => 0,
       chargedAfter: () => [],
     },
+    onJoin: () => {},
     shipping: { flush: async () => {} },
     nodes: { seenSince: async () => 0 },
     server: {

@@ -1,26 +1,24 @@
-import { hash } from 'node:crypto';
 import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
-import { type Account, type ApiKey, accountOf, isExpired } from '../account.ts';
+import { type Account, accountOf, isExpired } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { tierOf } from '../keys.ts';
 import type { Tiers } from '../tiers.ts';
 
-/** An account with a mark of its terms: tier, label, scopes and expiry. */
+/** An account, and the mark that its key had in Redis before it was read; '' for none. Each change of a key gives it another mark. */
 export interface KnownAccount extends Account {
-  readonly terms: string;
+  readonly mark: string;
 }
 
-/** Differs between any two states of a key. */
-export const termsOf = ({ tier, label, scopes, expiresAt }: ApiKey): string =>
-  hash('sha256', JSON.stringify([tier, label, scopes, expiresAt]), 'base64url').slice(0, 16);
-
 /**
- * Who the secrets belong to, remembered with the terms of the key. Redis alone knows whether a key is revoked, whether its terms
- * are still these, and what it has used.
+ * Who the secrets belong to, remembered with their tier, label, scopes and expiry. Redis alone knows whether a key is revoked, whether
+ * it has been changed since it was read, and what it has used.
  */
 export interface Directory {
-  /** Undefined where no key has this secret; a key known as revoked when it was read counts as none. */
-  find(secret: string): Promise<KnownAccount | undefined>;
+  /**
+   * Undefined where no key has this secret; a key known as revoked when it was read counts as none. With the mark that the key has
+   * now, an account that was read before is read again.
+   */
+  find(secret: string, mark?: string): Promise<KnownAccount | undefined>;
   remembers(secret: string): Account | undefined;
   byNumber(keyNo: number): Promise<Account | undefined>;
   forget(keyNo: number): void;
@@ -40,23 +38,21 @@ export const createDirectory = ({
   hashOf: (key: string) => Buffer;
 }): Directory => {
   const bySecret = new BoundedMap<string, KnownAccount>(MOST_REMEMBERED);
-  const byNo = new Map<number, KnownAccount>();
+  const byNo = new Map<number, Account>();
 
-  const inUse = (row: KeyRow | undefined): KnownAccount | undefined => {
-    if (!row || row.revokedAt !== null || isExpired(row)) return undefined;
-    const key = { ...row, tier: tierOf(row.tier) };
-    return { ...accountOf(key, tiers), terms: termsOf(key) };
-  };
+  const inUse = (row: KeyRow | undefined): Account | undefined =>
+    row && row.revokedAt === null && !isExpired(row) ? accountOf({ ...row, tier: tierOf(row.tier) }, tiers) : undefined;
   const stillGood = (account: Account | undefined): Account | undefined =>
     account && !isExpired(account) ? account : undefined;
 
   return {
-    async find(secret) {
+    async find(secret, mark) {
       const known = bySecret.get(secret);
       // One that has expired may have been given more time.
-      if (known && !isExpired(known)) return known;
-      const account = inUse(await repository.findByHash(hashOf(secret)));
-      if (!account) return undefined;
+      if (known && !isExpired(known) && (mark === undefined || mark === known.mark)) return known;
+      const read = inUse(await repository.findByHash(hashOf(secret)));
+      if (!read) return undefined;
+      const account = { ...read, mark: mark ?? known?.mark ?? '' };
       bySecret.set(secret, account);
       byNo.set(account.no, account);
       return account;

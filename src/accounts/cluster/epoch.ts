@@ -32,6 +32,8 @@ export interface EpochOptions {
   readonly shipping: Shipping;
   readonly server: ShipmentRepository;
   readonly nodes: NodeRepository;
+  /** Called when partitions were joined: what a former epoch of them knew of keys is gone. */
+  readonly onJoin: (isJoined: (partition: number) => boolean) => void;
 }
 
 const LOCK_MS = 15_000;
@@ -41,12 +43,16 @@ const ALIVE_MS = 15_000;
 const MOST_WAITS = 50;
 const DOUBT_MS = 500;
 
-export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOptions): Epoch => {
+type Charge = [key: string, credits: number, month: number];
+
+export const createEpoch = ({ redis, journal, shipping, server, nodes, onJoin }: EpochOptions): Epoch => {
   const { names } = redis;
   const all = Array.from({ length: names.partitions }, (_, partition) => partition);
   // Joined before the last stop: what was charged since then is in the figures already.
   const current = journal.epochs(names.partitions);
   const counted: number[] = all.map(() => 0);
+  /** The epochs that were left for the current ones. */
+  const former = new Map<number, string>();
   /** Epochs whose figures may lack something, by partition. */
   const doubted = new Map<number, string>();
   let joining: Promise<Map<number, unknown>> | undefined;
@@ -69,44 +75,63 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
     return answers;
   };
 
-  /** Adds what this node charged behind the positions that the figures hold for. */
-  const addOwn = async (epochs: ReadonlyMap<number, string>, failed: Map<number, unknown>): Promise<void> => {
-    const seen = await each(epochs.keys(), failed, async (partition) =>
-      Number((await redis.at(partition, (line) => line.hget(names.seen(partition), journal.node))) ?? 0),
-    );
-    const last = journal.lastSeq();
+  /** What this node charged behind the positions that the figures of partitions hold for. */
+  const chargedIn = (positions: ReadonlyMap<number, number>): ReadonlyMap<number, Charge[]> => {
+    const charged = new Map<number, Charge[]>();
     // Partitions that were rebuilt together hold for one position.
-    const charged = new Map<number, [name: string, credits: number, month: number][]>();
-    for (const from of new Set(seen.values()))
+    for (const from of new Set(positions.values()))
       for (const { keyNo, month, credits } of journal.chargedAfter(from)) {
         const partition = names.partitionOf(keyNo);
-        if (seen.get(partition) !== from) continue;
-        charged.set(partition, [...(charged.get(partition) ?? []), [names.key(keyNo), credits, month]]);
+        if (positions.get(partition) !== from) continue;
+        const own = charged.get(partition);
+        const charge: Charge = [names.key(keyNo), credits, month];
+        if (own) own.push(charge);
+        else charged.set(partition, [charge]);
       }
-    const joined = await each(seen.keys(), failed, async (partition) => {
-      const own = charged.get(partition) ?? [];
-      const epoch = epochs.get(partition)!;
-      const added = await redis.at(partition, (line) =>
-        line.mtmAddCharges(
-          2 + own.length,
-          names.seen(partition),
-          names.epoch(partition),
-          ...own.map(([name]) => name),
-          epoch,
-          journal.node,
-          seen.get(partition)!,
-          last,
-          ...own.flatMap(([, credits, month]) => [credits, month]),
-        ),
-      );
-      return added === 1 ? epoch : undefined;
-    });
-    const settled = new Map([...joined].flatMap(([partition, epoch]) => (epoch ? [[partition, epoch] as const] : [])));
-    if (settled.size === 0) return;
-    journal.setEpochs(names.partitions, settled);
-    for (const [partition, epoch] of settled) {
+    return charged;
+  };
+
+  /** From now on calls are admitted in these epochs, whose figures hold for this position of the journal. */
+  const settle = (joined: ReadonlyMap<number, string>, position: number): void => {
+    if (joined.size === 0) return;
+    journal.setEpochs(names.partitions, joined);
+    for (const [partition, epoch] of joined) {
+      former.set(partition, current[partition]!);
       current[partition] = epoch;
-      counted[partition] = last;
+      counted[partition] = position;
+    }
+    onJoin((partition) => joined.has(partition));
+  };
+
+  /** Adds what this node charged behind the positions that the figures hold for. */
+  const addOwn = async (epochs: ReadonlyMap<number, string>, failed: Map<number, unknown>): Promise<void> => {
+    let left = await each(epochs.keys(), failed, async (partition) =>
+      Number((await redis.at(partition, (line) => line.hget(names.seen(partition), journal.node))) ?? 0),
+    );
+    for (let round = 1; left.size > 0; round += 1) {
+      const last = journal.lastSeq();
+      const charged = chargedIn(left);
+      // Calls that ended while others were added are added too: they were settled as calls of the former epoch, which charges nothing.
+      const done = round === 1 ? [] : [...left.keys()].filter((partition) => !charged.has(partition));
+      settle(new Map(done.map((partition) => [partition, epochs.get(partition)!])), last);
+      for (const partition of done) left.delete(partition);
+      const added = await each(left.keys(), failed, (partition) => {
+        const own = charged.get(partition) ?? [];
+        return redis.at(partition, (line) =>
+          line.mtmAddCharges(
+            2 + own.length,
+            names.seen(partition),
+            names.epoch(partition),
+            ...own.map(([name]) => name),
+            epochs.get(partition)!,
+            journal.node,
+            left.get(partition)!,
+            last,
+            ...own.flatMap(([, credits, month]) => [credits, month]),
+          ),
+        );
+      });
+      left = new Map([...added].flatMap(([partition, answer]) => (answer === 1 ? [[partition, last] as const] : [])));
     }
   };
 
@@ -159,6 +184,12 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
         ),
       );
       if (lost.length === 0 && changed.size === 0) return failed;
+      for (const [partition, epoch] of changed) {
+        if (epoch !== former.get(partition)) continue;
+        // A replica or a backup from before the figures were rebuilt: what was charged since is in them in part.
+        doubted.set(partition, epoch);
+        changed.delete(partition);
+      }
       if (changed.size > 0) await addOwn(changed, failed);
       if (lost.length > 0) await rebuild(lost, failed);
       // A server that is away is not waited for: requests of its keys are refused.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { numberOf } from '../../../db/repositories/ledger.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import {
@@ -17,7 +18,7 @@ import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { dayOf, monthOf, nextMonth } from '../time.ts';
 import { createCorrections } from './corrections.ts';
-import { type Directory, type KnownAccount, termsOf } from './directory.ts';
+import type { Directory, KnownAccount } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { fieldsOf, type HotStore, isGone, monthsIn } from './redis.ts';
 import type { Settlements } from './settlement.ts';
@@ -71,46 +72,37 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     return verdict === 'quota' ? exhaustedBy(account) : overRate(account, figuresOf(account));
   };
 
-  /** Asks Redis; where it is in another epoch, that is joined first. */
-  const admit = async (account: KnownAccount, { price, id }: ReservedCall, period: number): Promise<string> => {
+  /** Asks Redis, which answers for this epoch alone; the second is the mark of the key where it was changed. */
+  const admit = async (
+    account: KnownAccount,
+    { price, id }: ReservedCall,
+    { period, joined }: { period: number; joined: string },
+  ): Promise<[verdict: string, mark?: string | undefined]> => {
     const partition = partitionOf(account.no);
-    for (;;) {
-      const [verdict = '', used, calls, wait, clear] = await orUnavailable(
-        redis.at(partition, (line) =>
-          line.mtmAdmit(
-            names.key(account.no),
-            names.open(partition, options.node),
-            names.window(account.no),
-            names.epoch(partition),
-            epoch.current(partition),
-            account.limit,
-            rate.span * 1000,
-            rate.grain * 1000,
-            price,
-            account.quota,
-            period,
-            id,
-            account.no,
-            account.terms,
-          ),
+    const [verdict = '', ...said] = await orUnavailable(
+      redis.at(partition, (line) =>
+        line.mtmAdmit(
+          names.key(account.no),
+          names.open(partition, options.node),
+          names.window(account.no),
+          names.epoch(partition),
+          joined,
+          account.limit,
+          rate.span * 1000,
+          rate.grain * 1000,
+          price,
+          account.quota,
+          period,
+          id,
+          account.no,
+          account.mark,
         ),
-      );
-      if (verdict === 'epoch') {
-        await epoch.join(partition);
-        // What another epoch knew of changed keys is gone.
-        directory.forgetAll((no) => partitionOf(no) === partition);
-        continue;
-      }
-      if (used !== undefined)
-        figures.set(account.no, {
-          month: period,
-          used: Number(used),
-          calls: Number(calls),
-          waitMs: Number(wait) / 1000,
-          clearMs: Number(clear) / 1000,
-        });
-      return verdict;
-    }
+      ),
+    );
+    if (said.length < 4) return [verdict, said[0]];
+    const [used, calls, wait, clear] = said.map(Number) as [number, number, number, number];
+    figures.set(account.no, { month: period, used, calls, waitMs: wait / 1000, clearMs: clear / 1000 });
+    return [verdict];
   };
 
   /** What Redis holds of a key in the present epoch, which is joined first where it is in another. */
@@ -122,12 +114,15 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     }
   };
 
-  const reservationOf = (account: Account, call: ReservedCall, operation: number, admitted: number): Reservation => {
+  const reservationOf = (
+    account: Account,
+    call: ReservedCall,
+    { operation, admitted, joined }: { operation: number; admitted: number; joined: string },
+  ): Reservation => {
     const period = monthOf(admitted);
     const started = performance.now();
     const partition = partitionOf(account.no);
-    const admittedIn = epoch.current(partition);
-    const about = { keyNo: account.no, call: call.id, period, epoch: admittedIn };
+    const about = { keyNo: account.no, call: call.id, period, epoch: joined };
 
     /** Reserves what the call costs beyond its price; a denial where the quota does not cover it. */
     const extend = async (more: number): Promise<Denial | undefined> => {
@@ -194,20 +189,25 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   };
 
   const reserve = async (call: ReservedCall): Promise<Reservation | Denial> => {
-    const account = await directory.find(call.secret);
-    if (!account) return { denied: 'unknown-key' };
     const operation = numberOf(operations, call.operation);
-    const admitted = Date.now();
-    settlements.begin(call.id);
-    const verdict = await admit(account, call, monthOf(admitted)).catch((error: unknown) => {
+    for (let present: string | undefined; ; ) {
+      const account = await directory.find(call.secret, present);
+      if (!account) return { denied: 'unknown-key' };
+      const joined = epoch.current(partitionOf(account.no));
+      const admitted = Date.now();
+      settlements.begin(call.id);
+      const [verdict, mark] = await admit(account, call, { period: monthOf(admitted), joined }).catch(
+        (error: unknown) => {
+          settlements.end(call.id);
+          throw error;
+        },
+      );
+      if (verdict === 'ok') return reservationOf(account, call, { operation, admitted, joined });
       settlements.end(call.id);
-      throw error;
-    });
-    if (verdict === 'ok') return reservationOf(account, call, operation, admitted);
-    settlements.end(call.id);
-    if (verdict !== 'changed') return denialOf(verdict, account);
-    directory.forget(account.no);
-    return reserve(call);
+      if (verdict === 'epoch') await epoch.join(partitionOf(account.no));
+      else if (verdict !== 'changed') return denialOf(verdict, account);
+      present = verdict === 'changed' ? mark : undefined;
+    }
   };
 
   return {
@@ -225,12 +225,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     async change(key) {
       const { no, expiresAt } = key;
       await orUnavailable(
-        redis.of(no, (line) => {
-          const change = line.multi().hset(names.key(no), 'terms', termsOf(key));
-          if (expiresAt === null) change.hdel(names.key(no), 'exp');
-          else change.hset(names.key(no), 'exp', expiresAt);
-          return change.exec();
-        }),
+        redis.of(no, (line) => line.mtmChange(names.key(no), randomUUID(), expiresAt === null ? '' : expiresAt)),
       );
       directory.forget(no);
     },

@@ -6,8 +6,10 @@
 export interface Names {
   readonly partitions: number;
   partitionOf(keyNo: number): number;
-  /** {rev, exp and last in milliseconds, terms, used:<month>, months, calls, seq, base} */
+  /** {rev, exp and last in milliseconds, mark, used:<month>, months, calls, seq, base} */
   key(keyNo: number): string;
+  /** Whether a name is that of a key in a partition. */
+  isKey(name: string, partition: number): boolean;
   /** The calls of the last minute as buckets `last:calls`. */
   window(keyNo: number): string;
   /** The last calls as JSON. */
@@ -47,6 +49,7 @@ export const namesOf = (partitions: number): Names => {
     partitions,
     partitionOf,
     key: (keyNo) => `${of(keyNo)}:k:${keyNo}`,
+    isKey: (name, partition) => name.startsWith(`${prefixes[partition]}:k:`),
     window: (keyNo) => `${of(keyNo)}:w:${keyNo}`,
     feed: (keyNo) => `${of(keyNo)}:feed:${keyNo}`,
     refused: (keyNo) => `${of(keyNo)}:refused:${keyNo}`,

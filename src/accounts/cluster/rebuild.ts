@@ -46,6 +46,9 @@ export const rebuildFigures = async (
   // The clock of this node may be wrong: it would decide for all of them what is counted.
   const [seconds] = await redis.at(partitions[0]!, (line) => line.time());
   const since = monthOf(Number(seconds) * 1000) - MONTHS_KEPT + 1;
+  const months = Array.from({ length: MONTHS_KEPT + 1 }, (_, at) => since + at);
+  // What was counted and is not on the shared server yet is in a journal, and added by its node.
+  const former = ['months', ...months.map((month) => `used:${month}`), 'exp', 'mark'];
   const { used, positions, revoked, expiring, corrected } = await server.figures({
     month: since,
     day: dayOf(startOfMonth(since).getTime()),
@@ -56,15 +59,17 @@ export const rebuildFigures = async (
 
   const write = async (partition: number): Promise<void> => {
     const { opens, fields } = await reservedIn(redis, partition);
+    const held = await redis.held(partition);
     const answers = await redis.at(partition, (line) => {
       const commands = line.multi();
       for (const [key, field] of fields) commands.hset(key, field, 0);
-      const months = new Map<number, number[]>();
+      for (const name of held) if (names.isKey(name, partition)) commands.hdel(name, ...former);
+      const monthsOf = new Map<number, number[]>();
       for (const { keyNo, month, credits } of usedIn.get(partition) ?? []) {
         commands.hset(names.key(keyNo), `used:${month}`, credits);
-        months.set(keyNo, [...(months.get(keyNo) ?? []), month]);
+        monthsOf.set(keyNo, [...(monthsOf.get(keyNo) ?? []), month]);
       }
-      for (const [keyNo, own] of months) commands.hset(names.key(keyNo), 'months', own.join(' '));
+      for (const [keyNo, own] of monthsOf) commands.hset(names.key(keyNo), 'months', own.join(' '));
       for (const keyNo of revokedIn.get(partition) ?? []) commands.hset(names.key(keyNo), 'rev', 1);
       for (const [keyNo, at] of expiringIn.get(partition) ?? []) commands.hset(names.key(keyNo), 'exp', at);
       commands.del(names.seen(partition));

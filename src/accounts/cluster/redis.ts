@@ -5,7 +5,19 @@ import type { Log } from '../../runtime/log.ts';
 import { type ApiKey, isExpired } from '../account.ts';
 import type { Credits } from '../credits.ts';
 import { type Names, namesOf } from './names.ts';
-import { ADD_CHARGES, ADMIT, AMEND, DOUBT, EXTEND, FIELDS, GIVE_BACK, REFUSE, SET_USED, SETTLE } from './scripts.ts';
+import {
+  ADD_CHARGES,
+  ADMIT,
+  AMEND,
+  CHANGE,
+  DOUBT,
+  EXTEND,
+  FIELDS,
+  GIVE_BACK,
+  REFUSE,
+  SET_USED,
+  SETTLE,
+} from './scripts.ts';
 import { orUnavailable } from './unreachable.ts';
 
 type Args = (string | number)[];
@@ -21,6 +33,7 @@ export interface Line extends Redis {
   mtmSetUsed(keys: number, key: string, epoch: string, ...opensAndArgs: Args): Promise<string[]>;
   mtmAmend(key: string, epoch: string, corrected: string, ...args: Args): Promise<string>;
   mtmAddCharges(keys: number, seen: string, epoch: string, ...keysAndArgs: Args): Promise<number>;
+  mtmChange(key: string, ...args: Args): Promise<null>;
   mtmDoubt(epoch: string, ...args: Args): Promise<null>;
   mtmFields(key: string, epoch: string): Promise<[string, string[]]>;
 }
@@ -32,6 +45,8 @@ export interface HotStore {
   at<Value>(partition: number, command: (line: Line) => Promise<Value>): Promise<Value>;
   /** The same for the partition of a key. */
   of<Value>(keyNo: number, command: (line: Line) => Promise<Value>): Promise<Value>;
+  /** Names of all that is left of a partition whose figures are rebuilt; none on a single server, which then has lost everything. */
+  held(partition: number): Promise<readonly string[]>;
   /** Asks every server whether it is there: one question each. */
   probes(): Promise<unknown>[];
   /** What was last said of a connection that could not be made. */
@@ -100,6 +115,7 @@ export const LINE = {
     mtmSetUsed: { lua: SET_USED },
     mtmAmend: { lua: AMEND, numberOfKeys: 3 },
     mtmAddCharges: { lua: ADD_CHARGES },
+    mtmChange: { lua: CHANGE, numberOfKeys: 1 },
     mtmDoubt: { lua: DOUBT, numberOfKeys: 1 },
     mtmFields: { lua: FIELDS, numberOfKeys: 2 },
   },
@@ -118,6 +134,7 @@ export const connectRedis = (url: string, log: Pick<Log, 'debug'>): HotStore & {
     names: namesOf(1),
     at: (_, command) => command(line),
     of: (_, command) => command(line),
+    held: async () => [],
     probes: () => [line.ping()],
     trouble: () => trouble,
     onReturn: (listener) => void line.on('ready', listener),

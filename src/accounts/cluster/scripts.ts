@@ -70,17 +70,18 @@ end
 `;
 
 /**
- * KEYS key, open, window, epoch; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo, terms
- * -> [verdict, used, calls, wait, clear], the last two in microseconds: until one more call passes, and until none counts.
+ * KEYS key, open, window, epoch; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo, mark
+ * -> [verdict, used, calls, wait, clear], the last two in microseconds: until one more call passes, and until none counts; or where the
+ * key was changed since it had this mark, ['changed', its mark].
  */
 export const ADMIT = `
 local epoch = redis.call('GET', KEYS[4])
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
 ${NOW}
-local known = redis.call('HMGET', KEYS[1], 'used:' .. ARGV[7], 'months', 'period', 'rev', 'exp', 'calls', 'terms')
+local known = redis.call('HMGET', KEYS[1], 'used:' .. ARGV[7], 'months', 'period', 'rev', 'exp', 'calls', 'mark')
 if known[4] or (known[5] and tonumber(known[5]) * 1000 <= now) then return {'revoked'} end
-if known[7] and known[7] ~= ARGV[10] then return {'changed'} end
+if (known[7] or '') ~= ARGV[10] then return {'changed', known[7] or ''} end
 local limit, span, grain = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local price, quota = tonumber(ARGV[5]), tonumber(ARGV[6])
 local calls = tonumber(known[6] or '0')
@@ -261,6 +262,12 @@ for at = 3, #KEYS do
 end
 redis.call('HSET', KEYS[1], ARGV[2], ARGV[4])
 return 1
+`;
+
+/** KEYS key; ARGV mark, expiry in milliseconds ('' for none): the key was changed in the database. */
+export const CHANGE = `
+redis.call('HSET', KEYS[1], 'mark', ARGV[1])
+if ARGV[2] == '' then redis.call('HDEL', KEYS[1], 'exp') else redis.call('HSET', KEYS[1], 'exp', ARGV[2]) end
 `;
 
 /** KEYS epoch; ARGV epoch: figures of this epoch may lack what was written last, and are to be rebuilt. */

@@ -52,6 +52,8 @@ export const connectShards = (
   const newcomers = new Map<string, Line>();
   /** Lines whose first connection was made, or failed: from then on nothing waits for them. */
   const settled = new WeakSet<Line>();
+  /** Lines that are listened to: a server that is a replica for a while keeps its line. */
+  const met = new WeakSet<Line>();
   const returned = new Set<() => void>();
   const takeovers = new Set<(partitions: readonly number[]) => void>();
 
@@ -70,6 +72,8 @@ export const connectShards = (
   };
 
   const meet = (line: Line): void => {
+    if (met.has(line)) return;
+    met.add(line);
     let was = false;
     line.on('ready', () => {
       settled.add(line);
@@ -81,13 +85,12 @@ export const connectShards = (
   };
 
   const learn = (): void => {
-    const known = new Set(lines.values());
     lines.clear();
     for (const node of cluster.nodes('master') as Line[]) {
       lines.set(addressOf(node), node);
       newcomers.get(addressOf(node))?.disconnect();
       newcomers.delete(addressOf(node));
-      if (!known.has(node)) meet(node);
+      meet(node);
     }
     tellTakeover([...slots.keys()].filter((partition) => settle(partition, cluster.slots[slots[partition]!] ?? [])));
   };
@@ -136,8 +139,8 @@ export const connectShards = (
   };
 
   /** Follows a partition that another server has now. */
-  const move = async (partition: number, address: string): Promise<void> => {
-    if (!lines.has(address)) await refresh();
+  const move = async (partition: number, address: string, until: number): Promise<void> => {
+    if (!lines.has(address)) await Promise.race([refresh(), sleep(until - performance.now())]);
     const [master, ...others] = holders[partition]!;
     if (!lines.has(address) || master === address) return;
     if (settle(partition, [address, ...others.filter((one) => one !== address), ...(master ? [master] : [])]))
@@ -148,7 +151,7 @@ export const connectShards = (
   const at = async <Value>(partition: number, command: (line: Line) => Promise<Value>): Promise<Value> => {
     const until = performance.now() + DEADLINE_MS;
     let asked: string | undefined;
-    for (;;) {
+    for (let tries = 0; ; tries += 1) {
       try {
         const line = await lineTo(asked ?? holders[partition]![0], until);
         // Both leave in one batch, so that nothing comes between them.
@@ -162,9 +165,10 @@ export const connectShards = (
         }
         const [kind, address] = redirection;
         asked = undefined;
-        if (kind === 'TRYAGAIN') await sleep(AGAIN_MS);
-        else if (kind === 'MOVED') await move(partition, address);
-        else {
+        // Servers that send to each other do not agree yet.
+        if (kind === 'TRYAGAIN' || tries > 1) await sleep(AGAIN_MS);
+        if (kind === 'MOVED') await move(partition, address, until);
+        else if (kind === 'ASK') {
           asked = address;
           if (!lines.has(address) && !newcomers.has(address)) newcomer(address);
         }
@@ -176,6 +180,11 @@ export const connectShards = (
     names,
     at,
     of: (keyNo, command) => at(names.partitionOf(keyNo), command),
+    held: (partition) =>
+      at(partition, async (line) => {
+        const slot = slots[partition]!;
+        return (await line.cluster('GETKEYSINSLOT', slot, await line.cluster('COUNTKEYSINSLOT', slot))) as string[];
+      }),
     probes() {
       const masters = [...new Set(holders.map(([master]) => master))];
       return masters.map(async (master) => (await lineTo(master, 0)).ping());
