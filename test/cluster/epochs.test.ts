@@ -155,7 +155,7 @@ describe('a key that is changed', () => {
     const other = ledgerOf(row);
     expect([await label(), await label(), await other.label()]).toEqual(['old', 'old', 'old']);
     row.label = 'new';
-    await ledger.change({ no: KEY, expiresAt: null } as never);
+    await ledger.change({ no: KEY, version: 1, expiresAt: null } as never);
     expect([await other.label(), await label(), await other.label(), await label()]).toEqual(Array(4).fill('new'));
     expect(other.reads()).toBe(2);
     expect(reads()).toBeLessThanOrEqual(3);
@@ -164,11 +164,11 @@ describe('a key that is changed', () => {
   it('is served as the database has it where Redis never heard of the change, or knows an older one', async () => {
     const row = { label: 'old' };
     const { ledger, label } = ledgerOf(row);
-    await ledger.change({ no: KEY, expiresAt: null } as never);
+    await ledger.change({ no: KEY, version: 2, expiresAt: null } as never);
     const before = await redis.line.hget(key, 'mark');
     expect(await label()).toBe('old');
     row.label = 'new';
-    await ledger.change({ no: KEY, expiresAt: null } as never);
+    await ledger.change({ no: KEY, version: 3, expiresAt: null } as never);
     expect(await label()).toBe('new');
     // A replica that lacks the change has taken over.
     await redis.line.hset(key, 'mark', before!);
@@ -189,9 +189,9 @@ describe('a key that is changed', () => {
 
   it('expires when the change says, or no more', async () => {
     const { ledger, label } = ledgerOf({ label: 'key' });
-    await ledger.change({ no: KEY, expiresAt: 1 } as never);
+    await ledger.change({ no: KEY, version: 4, expiresAt: 1 } as never);
     expect(await label()).toBe('unknown-key');
-    await ledger.change({ no: KEY, expiresAt: null } as never);
+    await ledger.change({ no: KEY, version: 5, expiresAt: null } as never);
     expect(await label()).toBe('key');
   });
 });

@@ -223,9 +223,9 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       directory.forget(keyNo);
     },
     async change(key) {
-      const { no, expiresAt } = key;
+      const { no, version, expiresAt } = key;
       await orUnavailable(
-        redis.of(no, (line) => line.mtmChange(names.key(no), randomUUID(), expiresAt === null ? '' : expiresAt)),
+        redis.of(no, (line) => line.mtmChange(names.key(no), randomUUID(), expiresAt ?? '', version)),
       );
       directory.forget(no);
     },

@@ -6,7 +6,7 @@
 export interface Names {
   readonly partitions: number;
   partitionOf(keyNo: number): number;
-  /** {rev, exp and last in milliseconds, mark, used:<month>, months, calls, seq, base} */
+  /** {rev, exp and last in milliseconds, mark and version of the last change, used:<month>, months, calls, seq, base} */
   key(keyNo: number): string;
   /** Whether a name is that of a key in a partition. */
   isKey(name: string, partition: number): boolean;

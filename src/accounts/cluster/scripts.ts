@@ -264,9 +264,15 @@ redis.call('HSET', KEYS[1], ARGV[2], ARGV[4])
 return 1
 `;
 
-/** KEYS key; ARGV mark, expiry in milliseconds ('' for none): the key was changed in the database. */
+/**
+ * KEYS key; ARGV mark, expiry in milliseconds ('' for none), version: the key was changed in the database. Every change has it read
+ * again; of two that cross, the expiry of the later stays.
+ */
 export const CHANGE = `
 redis.call('HSET', KEYS[1], 'mark', ARGV[1])
+local version = redis.call('HGET', KEYS[1], 'version')
+if version and tonumber(version) > tonumber(ARGV[3]) then return end
+redis.call('HSET', KEYS[1], 'version', ARGV[3])
 if ARGV[2] == '' then redis.call('HDEL', KEYS[1], 'exp') else redis.call('HSET', KEYS[1], 'exp', ARGV[2]) end
 `;
 
