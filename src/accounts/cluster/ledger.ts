@@ -131,11 +131,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           line.mtmExtend(
             names.key(account.no),
             names.open(partition, options.node),
+            names.epoch(partition),
             call.id,
             account.no,
             period,
             more,
             account.quota,
+            joined,
           ),
         ),
       );

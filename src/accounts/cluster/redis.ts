@@ -25,7 +25,7 @@ type Args = (string | number)[];
 /** A connection to one server, with the scripts. */
 export interface Line extends Redis {
   mtmAdmit(key: string, open: string, window: string, epoch: string, ...args: Args): Promise<string[]>;
-  mtmExtend(key: string, open: string, ...args: Args): Promise<string[]>;
+  mtmExtend(key: string, open: string, epoch: string, ...args: Args): Promise<string[]>;
   /** How many keys there are comes first, here and below. */
   mtmSettle(keys: number, key: string, open: string, feed: string, ...lateAndArgs: Args): Promise<string>;
   mtmGiveBack(key: string, given: string, ...args: Args): Promise<number>;
@@ -108,7 +108,7 @@ export const LINE = {
   socketTimeout: 2 * DEADLINE_MS,
   scripts: {
     mtmAdmit: { lua: ADMIT, numberOfKeys: 4 },
-    mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
+    mtmExtend: { lua: EXTEND, numberOfKeys: 3 },
     mtmSettle: { lua: SETTLE },
     mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
     mtmRefuse: { lua: REFUSE, numberOfKeys: 2 },
