@@ -168,8 +168,10 @@ describe('a key that is changed', () => {
     const { ledger, label, reads } = ledgerOf(row);
     const other = ledgerOf(row);
     expect([await label(), await label(), await other.label()]).toEqual(['old', 'old', 'old']);
+    expect(await other.ledger.identify('s')).toMatchObject({ label: 'old' });
     row.label = 'new';
     await ledger.change({ no: KEY, expiresAt: null } as never);
+    expect(await other.ledger.identify('s')).toMatchObject({ label: 'new' });
     expect([await other.label(), await label(), await other.label(), await label()]).toEqual(Array(4).fill('new'));
     expect(other.reads()).toBe(2);
     expect(reads()).toBeLessThanOrEqual(3);
@@ -183,6 +185,7 @@ describe('a key that is changed', () => {
     expect(await label()).toBe('old');
     row.label = 'new';
     await ledger.change({ no: KEY, expiresAt: null } as never);
+    expect(await ledgerOf(row).ledger.identify('s')).toMatchObject({ label: 'new' });
     expect(await label()).toBe('new');
     // A replica that lacks the change has taken over.
     await redis.line.hset(key, 'mark', before!);

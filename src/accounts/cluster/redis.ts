@@ -86,10 +86,13 @@ export const monthsIn = ({
   return [...kept].filter(([, count]) => count > 0);
 };
 
-/** Whether a key was revoked or is past its time, as Redis knows it. */
-export const isGone = async (redis: HotStore, key: ApiKey): Promise<boolean> => {
-  const [rev, exp] = await orUnavailable(redis.of(key.no, (line) => line.hmget(redis.names.key(key.no), 'rev', 'exp')));
-  return isExpired(key) || rev !== null || (typeof exp === 'string' && Number(exp) <= Date.now());
+/** Whether a key was revoked or is past its time, as Redis knows it, and the mark of its last change; '' for none. */
+export const standingOf = async (redis: HotStore, key: ApiKey): Promise<{ gone: boolean; mark: string }> => {
+  const [rev, exp, mark] = await orUnavailable(
+    redis.of(key.no, (line) => line.hmget(redis.names.key(key.no), 'rev', 'exp', 'mark')),
+  );
+  const gone = isExpired(key) || rev !== null || (typeof exp === 'string' && Number(exp) <= Date.now());
+  return { gone, mark: mark ?? '' };
 };
 
 export const DEADLINE_MS = 1_000;
