@@ -110,6 +110,20 @@ describe('an epoch that was left', () => {
   });
 });
 
+describe('a call whose price rises', () => {
+  it('reserves more only in the epoch that it was admitted in: in another it is charged as a whole', async () => {
+    const open = namesOf(1).open(0, 'a');
+    const extend = (epoch: string) => redis.line.mtmExtend(key, open, 'mtm:epoch', 5, KEY, 1, 4, 10, epoch);
+    await redis.line.hset(key, 'used:1', 3, 'months', '1');
+    await redis.line.hset(open, '5', `${KEY}:1:3`);
+    expect(await extend('none')).toEqual(['ok', '3']);
+    expect([await redis.line.hget(key, 'used:1'), await redis.line.hgetall(open)]).toEqual(['3', { 5: `${KEY}:1:3` }]);
+    expect(await extend('one')).toEqual(['ok', '7']);
+    expect(await redis.line.hgetall(open)).toEqual({ 5: `${KEY}:1:7` });
+    expect(await extend('none')).toEqual(['quota', '7']);
+  });
+});
+
 /** A ledger over one key whose row is counted as it is read, in an epoch that is `one` from the start. */
 const ledgerOf = (row: { label: string }) => {
   let reads = 0;
@@ -154,8 +168,10 @@ describe('a key that is changed', () => {
     const { ledger, label, reads } = ledgerOf(row);
     const other = ledgerOf(row);
     expect([await label(), await label(), await other.label()]).toEqual(['old', 'old', 'old']);
+    expect(await other.ledger.identify('s')).toMatchObject({ label: 'old' });
     row.label = 'new';
     await ledger.change({ no: KEY, version: 1, expiresAt: null } as never);
+    expect(await other.ledger.identify('s')).toMatchObject({ label: 'new' });
     expect([await other.label(), await label(), await other.label(), await label()]).toEqual(Array(4).fill('new'));
     expect(other.reads()).toBe(2);
     expect(reads()).toBeLessThanOrEqual(3);
@@ -169,6 +185,7 @@ describe('a key that is changed', () => {
     expect(await label()).toBe('old');
     row.label = 'new';
     await ledger.change({ no: KEY, version: 3, expiresAt: null } as never);
+    expect(await ledgerOf(row).ledger.identify('s')).toMatchObject({ label: 'new' });
     expect(await label()).toBe('new');
     // A replica that lacks the change has taken over.
     await redis.line.hset(key, 'mark', before!);

@@ -20,7 +20,7 @@ import { dayOf, monthOf, nextMonth } from '../time.ts';
 import { createCorrections } from './corrections.ts';
 import type { Directory, KnownAccount } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { fieldsOf, type HotStore, isGone, monthsIn } from './redis.ts';
+import { fieldsOf, type HotStore, monthsIn, standingOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -131,11 +131,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           line.mtmExtend(
             names.key(account.no),
             names.open(partition, options.node),
+            names.epoch(partition),
             call.id,
             account.no,
             period,
             more,
             account.quota,
+            joined,
           ),
         ),
       );
@@ -214,9 +216,14 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     reserve,
     remembers: (secret) => directory.remembers(secret),
     async identify(secret) {
-      const account = await directory.find(secret);
-      if (!account) return undefined;
-      return (await isGone(redis, account)) ? undefined : account;
+      for (let present: string | undefined; ; ) {
+        const account = await directory.find(secret, present);
+        if (!account) return undefined;
+        const { gone, mark } = await standingOf(redis, account);
+        if (gone) return undefined;
+        if (mark === account.mark) return account;
+        present = mark;
+      }
     },
     async revoke(keyNo) {
       await orUnavailable(redis.of(keyNo, (line) => line.hset(names.key(keyNo), 'rev', 1)));

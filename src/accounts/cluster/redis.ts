@@ -25,7 +25,7 @@ type Args = (string | number)[];
 /** A connection to one server, with the scripts. */
 export interface Line extends Redis {
   mtmAdmit(key: string, open: string, window: string, epoch: string, ...args: Args): Promise<string[]>;
-  mtmExtend(key: string, open: string, ...args: Args): Promise<string[]>;
+  mtmExtend(key: string, open: string, epoch: string, ...args: Args): Promise<string[]>;
   /** How many keys there are comes first, here and below. */
   mtmSettle(keys: number, key: string, open: string, feed: string, ...lateAndArgs: Args): Promise<string>;
   mtmGiveBack(key: string, given: string, ...args: Args): Promise<number>;
@@ -86,10 +86,13 @@ export const monthsIn = ({
   return [...kept].filter(([, count]) => count > 0);
 };
 
-/** Whether a key was revoked or is past its time, as Redis knows it. */
-export const isGone = async (redis: HotStore, key: ApiKey): Promise<boolean> => {
-  const [rev, exp] = await orUnavailable(redis.of(key.no, (line) => line.hmget(redis.names.key(key.no), 'rev', 'exp')));
-  return isExpired(key) || rev !== null || (typeof exp === 'string' && Number(exp) <= Date.now());
+/** Whether a key was revoked or is past its time, as Redis knows it, and the mark of its last change; '' for none. */
+export const standingOf = async (redis: HotStore, key: ApiKey): Promise<{ gone: boolean; mark: string }> => {
+  const [rev, exp, mark] = await orUnavailable(
+    redis.of(key.no, (line) => line.hmget(redis.names.key(key.no), 'rev', 'exp', 'mark')),
+  );
+  const gone = isExpired(key) || rev !== null || (typeof exp === 'string' && Number(exp) <= Date.now());
+  return { gone, mark: mark ?? '' };
 };
 
 export const DEADLINE_MS = 1_000;
@@ -108,7 +111,7 @@ export const LINE = {
   socketTimeout: 2 * DEADLINE_MS,
   scripts: {
     mtmAdmit: { lua: ADMIT, numberOfKeys: 4 },
-    mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
+    mtmExtend: { lua: EXTEND, numberOfKeys: 3 },
     mtmSettle: { lua: SETTLE },
     mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
     mtmRefuse: { lua: REFUSE, numberOfKeys: 2 },

@@ -149,14 +149,16 @@ return figures('ok', used, 'last', used_at, field, texts(used))
 `;
 
 /**
- * KEYS key, open; ARGV call, keyNo, period, more, quota -> [verdict, used this month]. Reserves more credits for a call whose input
- * decided the price.
+ * KEYS key, open, epoch; ARGV call, keyNo, period, more, quota, epoch -> [verdict, used this month]. Reserves more credits for a call
+ * whose input decided the price. In another epoch than it was admitted in, its reservation is lost and nothing is reserved: it is
+ * charged as a whole, when it is settled or by the journal.
  */
 export const EXTEND = `
 ${COUNTER}
 local field, used = counter(KEYS[1], tonumber(ARGV[3]))
 local more = tonumber(ARGV[4])
 if used + more > tonumber(ARGV[5]) then return {'quota', texts(used)} end
+if redis.call('GET', KEYS[3]) ~= ARGV[6] then return {'ok', texts(used)} end
 used = used + more
 redis.call('HSET', KEYS[1], field, texts(used))
 local entry = redis.call('HGET', KEYS[2], ARGV[1])

@@ -4,7 +4,7 @@ import { type ApiKey, isExpired } from '../account.ts';
 import { createFeedTails, type FeedSource, type UsageEvent } from '../feed-tail.ts';
 import { dayOf } from '../time.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage } from '../usage.ts';
-import { type HotStore, isGone } from './redis.ts';
+import { type HotStore, standingOf } from './redis.ts';
 import { soonEnough } from './request-deadline.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
@@ -47,7 +47,7 @@ const feedSource = (redis: HotStore) => {
       return { events: events.filter(({ seq }) => seq > after), missed: await missedOf(key, events, after) };
     },
     lastSeq,
-    isRevoked: (key) => isGone(redis, key),
+    isRevoked: async (key) => (await standingOf(redis, key)).gone,
     async changed(key, ms, signal) {
       const before = await lastSeq(key);
       const until = performance.now() + ms;
