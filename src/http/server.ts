@@ -20,7 +20,6 @@ import { createPipelines } from './pipelining.ts';
 import { createRest } from './rest.ts';
 import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
-import { readInSlices } from './sliced-reading.ts';
 import { carriesDocument, GRAPHQL } from './target.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
@@ -161,7 +160,6 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     else refuseByParser(socket, error, services, nextCallId);
   });
   server.maxRequestsPerSocket = 0;
-  readInSlices(server);
   const { closeUnused } = watchConnections(server);
   const drain = (): void => {
     draining = true;
