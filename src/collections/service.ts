@@ -41,7 +41,7 @@ const once = <Value>(compute: (threads: Threads) => Promise<Value>): ((threads: 
   };
 };
 
-/** Nobody pays for what is derived once, so what callers pay for goes before it. */
+/** What is derived once is charged to no key, so paid work goes before it. */
 const ONCE = { key: 'collections', background: true } as const;
 
 /** A library measured batch by batch in worker threads. */

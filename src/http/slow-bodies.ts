@@ -16,7 +16,7 @@ interface Source {
   readonly socket: { readonly bytesRead: number };
   /** Whether others wait for the room of it; only of a large one. */
   readonly isInTheWay?: (() => boolean) | undefined;
-  /** Bytes a second that it keeps its room with in any case; 0 if any do. */
+  /** Minimum speed while others wait, bytes per second; 0 for none. */
   readonly rate: number;
 }
 
