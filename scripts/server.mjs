@@ -1,6 +1,6 @@
 // Packs the server from its sources into few files: opening a thousand small ones takes the better part of a second. The page
 // that it serves is packed with it. Run by itself it packs everything, with --main only what answers requests, with --rest the rest.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -167,7 +167,9 @@ const writeDocuments = async () => {
   await pack(build, { 'write-documents': 'write-documents.ts' }, temporary);
   await stop();
   const { writeDocuments: write } = await import(join(temporary, 'write-documents.js'));
-  await write(join(folder, 'documents'));
+  // A server that runs already finds all of them or none.
+  await write(join(temporary, 'written'));
+  renameSync(join(temporary, 'written'), join(folder, 'documents'));
   rmSync(temporary, { recursive: true });
 };
 

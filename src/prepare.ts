@@ -46,11 +46,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       resolve();
       return;
     }
-    const timer = setTimeout(resolve, ms).unref();
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms).unref();
+    signal.addEventListener('abort', end);
   });
 
 const doAll = async (steps: readonly (() => unknown)[], { log }: Prepared, signal: AbortSignal): Promise<void> => {

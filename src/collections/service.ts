@@ -41,14 +41,17 @@ const once = <Value>(compute: (threads: Threads) => Promise<Value>): ((threads: 
   };
 };
 
+/** What is derived once is charged to no key, so paid work goes before it. */
+const ONCE = { key: 'collections', background: true } as const;
+
 /** A library measured batch by batch in worker threads. */
 const measured = <Batch, Whole>(
   size: number,
   task: Task<[batch: number], Batch>,
   join: (batches: readonly Batch[]) => Whole,
-) => once(async (threads) => join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch])))));
+) => once(async (threads) => join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch], ONCE)))));
 
-const paletteStats = once((threads) => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE]));
+const paletteStats = once((threads) => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE], ONCE));
 const atlas = once(async () => keptAtlas());
 const gradients = measured(GRADIENTS.size, collectionTasks.measureGradients, keptFrom(GRADIENT_FIELDS));
 const harmonies = measured(HARMONIES.size, collectionTasks.measureHarmonies, keptFrom(HARMONY_FIELDS));

@@ -36,6 +36,8 @@ export interface BodyRoom {
    * larger than all room waits for its turn alone. Rejects with UNAVAILABLE after 20 seconds without room.
    */
   enter(sender: Sender, bytes: number, done: Ending): Promise<void> | undefined;
+  /** Whether a body of another key waits for room that this sender's bodies take: its own would be there. */
+  isInTheWay(sender: Sender): boolean;
   /** Bytes that are taken now. */
   readonly taken: number;
 }
@@ -92,6 +94,13 @@ export const createBodyRoom = ({ key, address, all, mostWaitMs = MOST_WAIT_MS }:
     get taken() {
       return taken;
     },
+    isInTheWay: ({ key: own, address: near }) =>
+      waiting.some(
+        ({ sender, bytes }) =>
+          sender.key !== own &&
+          keys.hasRoom(sender.key, bytes) &&
+          (sender.address === near || addresses.hasRoom(sender.address, bytes)),
+      ),
     enter(sender, bytes, done) {
       if (bytes <= SMALL_BODY || done.destroyed) return undefined;
       if (isInTurn({ sender, bytes }) && fits(bytes) && !waiting.some(isInTurn)) {

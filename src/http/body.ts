@@ -5,7 +5,7 @@ import { networkOf } from '../api/gate/network.ts';
 import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { releaseMemory } from '../runtime/release-memory.ts';
 import { type BodyLimits, invalidBody, invalidJson, tooLarge, tooMuch } from './body-refusals.ts';
-import { askForBody, bodyRoom, type Ending, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
+import { askForBody, bodyRoom, type Ending, type Sender, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
 import { collect, type Grow, onePiece, pieces, type Watch } from './collect-body.ts';
 import type { Exchange } from './exchange.ts';
 import { JsonMeter, MAX_LEVELS } from './json-meter.ts';
@@ -27,7 +27,7 @@ const NO_BYTES = Buffer.alloc(0);
 const collectSmall = (
   request: IncomingMessage,
   limits: BodyLimits,
-  growing: { readonly grow: Grow | undefined; readonly watch: Watch | undefined },
+  growing: { readonly grow: Grow | undefined; readonly watch: Watch },
 ): Buffer | Promise<Buffer> => {
   if (!request.complete) return collect(request, { limits, sink: pieces(limits), ...growing });
   const bytes: Buffer = request.read() ?? NO_BYTES;
@@ -69,13 +69,14 @@ const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 /** What is looked at of an exchange whose body is read. */
 type Incoming = Pick<Exchange, 'request' | 'response' | 'context' | 'whenCounted'>;
 
+const senderOf = ({ context: { caller, credentials, address } }: Incoming): Sender => ({
+  key: caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address,
+  address: networkOf(address),
+});
+
 /** Room for a body of so many bytes in flight; undefined where it is there at once. */
-export const roomFor = (exchange: Incoming, bytes: number): Promise<void> | undefined => {
-  if (bytes <= SMALL_BODY) return undefined;
-  const { caller, credentials, address } = exchange.context;
-  const key = caller?.id ?? credentials.apiKey ?? credentials.bearer ?? address;
-  return bodyRoom.enter({ key, address: networkOf(address) }, bytes, endingOf(exchange));
-};
+export const roomFor = (exchange: Incoming, bytes: number): Promise<void> | undefined =>
+  bytes <= SMALL_BODY ? undefined : bodyRoom.enter(senderOf(exchange), bytes, endingOf(exchange));
 
 /** The end of what holds a body: its handler has ended, or its connection. A response that never had its turn is not closed. */
 export const endingOf = ({ request, response, whenCounted }: Incoming): Ending => ({
@@ -109,16 +110,20 @@ const lengthOf = ({ headers }: IncomingMessage, limits: BodyLimits): number | un
   return Number(length);
 };
 
-/** Watches over the speed of a large body. */
+/** Watches over a body while it comes. */
 export const watchFor =
-  ({ request, context }: Incoming): Watch =>
-  (giveUp) =>
-    slowBodies.watch(request.socket, context.services.config.bodyRate * 1024, giveUp);
+  (exchange: Incoming): Watch =>
+  (giveUp, isLarge) => {
+    const sender = senderOf(exchange);
+    const isInTheWay = isLarge ? () => bodyRoom.isInTheWay(sender) : undefined;
+    const rate = exchange.context.services.config.bodyRate * 1024;
+    return slowBodies.watch({ socket: exchange.request.socket, isInTheWay, rate }, giveUp);
+  };
 
 interface Growth {
   readonly length: number | undefined;
   readonly grow: Grow | undefined;
-  readonly watch: Watch | undefined;
+  readonly watch: Watch;
 }
 
 type Read<Whole> = (growth: Growth) => Whole | Promise<Whole>;
@@ -134,7 +139,7 @@ const inTurn = <Whole>(exchange: Incoming, limits: BodyLimits, read: Read<Whole>
     return read({
       length,
       grow: length === undefined ? () => roomFor(exchange, limits.bytes) : undefined,
-      watch: length !== undefined && length <= SMALL_BODY ? undefined : watchFor(exchange),
+      watch: watchFor(exchange),
     });
   };
   return room ? room.then(begin) : begin();
@@ -162,7 +167,7 @@ const readLarge = async (
   { judge, mayRepeat = false }: Reading,
 ): Promise<Buffer> => {
   const { bytes, longTexts } = await inTurn(exchange, limits, ({ length, grow, watch }) =>
-    collect(exchange.request, { limits, sink: onePiece(limits, length), grow, watch }),
+    collect(exchange.request, { limits, sink: onePiece(limits, length), grow, watch, isLarge: length !== undefined }),
   );
   endingOf(exchange).once('close', () => {
     exchange.context.longTexts?.release();

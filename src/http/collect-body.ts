@@ -72,22 +72,24 @@ export const onePiece = (limits: BodyLimits, expected: number | undefined): Sink
 /** Takes room for a body that is larger than small ones. */
 export type Grow = () => Promise<void> | undefined;
 
-/** Watches over the speed of a large body from now on; returns what ends the watch. */
-export type Watch = (giveUp: (error: ApiError) => void) => () => void;
+/** Watches over a body from now on, as a large one or not; returns what ends the watch. */
+export type Watch = (giveUp: (error: ApiError) => void, isLarge: boolean) => () => void;
 
 interface Collecting<Whole> {
   readonly limits: BodyLimits;
   readonly sink: Sink<Whole>;
   /** Of a body that did not say how long it is. */
   readonly grow?: Grow | undefined;
-  /** Begins with a body that is known to be large, or when it has grown. */
-  readonly watch?: Watch | undefined;
+  /** Begins with the body, and again when it has grown. */
+  readonly watch: Watch;
+  /** Whether it says that it is large. */
+  readonly isLarge?: boolean;
 }
 
 /** Reads a body to its end. Rejects with INVALID_INPUT. */
 export const collect = <Whole>(
   request: IncomingMessage,
-  { limits, sink, grow, watch }: Collecting<Whole>,
+  { limits, sink, grow, watch, isLarge = false }: Collecting<Whole>,
 ): Promise<Whole> =>
   new Promise((resolve, reject) => {
     let length = 0;
@@ -117,10 +119,10 @@ export const collect = <Whole>(
       cut();
       return;
     }
-    const begin = (): void => {
-      if (watch && !request.destroyed) endWatch = watch(refuse);
+    const begin = (asLarge: boolean): void => {
+      if (!request.destroyed) endWatch = watch(refuse, asLarge);
     };
-    if (!grow) begin();
+    begin(isLarge);
     request.on('data', (piece: Buffer) => {
       length += piece.length;
       const refusal = length > limits.bytes ? tooLarge(limits.bytes) : sink.take(piece);
@@ -130,14 +132,15 @@ export const collect = <Whole>(
       }
       if (!grow || hasGrown || length <= SMALL_BODY) return;
       hasGrown = true;
+      endWatch();
       const room = grow();
       if (!room) {
-        begin();
+        begin(true);
         return;
       }
       request.pause();
       room.then(() => {
-        begin();
+        begin(true);
         request.resume();
       }, refuse);
     });

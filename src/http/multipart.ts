@@ -44,7 +44,7 @@ const overLimit = (exchange: Exchange, bytes: number): { exceeded: Promise<never
       if (length > bytes) giveUp(refused('body', `is larger than the ${bytes / MIB} MiB this endpoint accepts`));
     };
     // One that does not say how long it is has taken room for the largest.
-    if (Number(request.headers['content-length'] ?? bytes) > SMALL_BODY) endWatch = watchFor(exchange)(giveUp);
+    endWatch = watchFor(exchange)(giveUp, Number(request.headers['content-length'] ?? bytes) > SMALL_BODY);
   });
   request.on('data', count);
   return {

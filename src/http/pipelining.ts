@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { readInSlices } from './sliced-reading.ts';
 
 /** Requests that waited behind others on their connection and are begun in one turn of the event loop, over all connections. */
 const A_TURN = 2;
@@ -89,6 +90,7 @@ export const createPipelines = (): Pipelines => {
         if (queue.length === MOST_WAITING) stopReading(socket);
       } else if (isOpen(before)) {
         queues.set(socket, [{ response, begin }]);
+        readInSlices(socket);
         waitFor(before!, socket);
       } else if (socket.writable) start(socket, { response, begin });
     },

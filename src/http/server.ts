@@ -22,7 +22,7 @@ import { createPipelines } from './pipelining.ts';
 import { createRest } from './rest.ts';
 import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
-import { readInSlices } from './sliced-reading.ts';
+import { REQUEST_MS } from './slow-bodies.ts';
 import { carriesDocument, GRAPHQL } from './target.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
@@ -127,8 +127,8 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const server = createServer({
     keepAliveTimeout: 75_000,
     headersTimeout: 10_000,
-    // A body that has not come by then comes too slowly.
-    requestTimeout: 30_000,
+    // Large bodies may be as slow as their lines for so long; others are given up before.
+    requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: 1_000,
     keepAlive: true,
     keepAliveInitialDelay: ASK_AFTER_MS,
@@ -165,7 +165,6 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     else refuseByParser(socket, error, services, nextCallId);
   });
   server.maxRequestsPerSocket = 0;
-  readInSlices(server);
   const { closeUnused } = watchConnections(server);
   const drain = (): void => {
     draining = true;

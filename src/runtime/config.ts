@@ -217,7 +217,7 @@ export const SETTINGS = {
     variable: 'BODY_RATE',
     fallback: '512',
     meaning:
-      'Minimum speed of request bodies of more than 1 MiB in KiB per second, from the sixth second on; a slower one gets 408, and its connection is closed. 0 for no minimum.',
+      'Minimum speed in KiB per second of a request body of more than 1 MiB while other large bodies wait for memory, from the sixth second on; a slower one gets 408, and its connection is closed. 0 for no minimum.',
     read: wholeNumber(0, 1_048_576),
   },
   cacheMb: {

@@ -10,8 +10,9 @@ export interface TurnLimits {
    */
   readonly reserve?: number;
   /**
-   * Keys take turns by what their work costs and not by how many pieces it is: the next is the one that would end first if all keys were served at once. Every place
-   * of `atOnce` is for whoever waits, and `reserve` for keys that have nothing in work; `perKey` has no meaning.
+   * Keys take turns by what their work costs and not by how many pieces it is: the next is the one that would end first if all keys were
+   * served at once. Every place of `atOnce` is for whoever waits, and `reserve` for keys that have nothing in work; `perKey` has no
+   * meaning.
    */
   readonly byCost?: boolean;
   /** Milliseconds, monotonic: what work took. */
@@ -72,9 +73,6 @@ const tally = () => {
   const counts = new Map<string, number>();
   return {
     of: (name: string): number => counts.get(name) ?? 0,
-    get size(): number {
-      return counts.size;
-    },
     add: (name: string, by: 1 | -1): void => {
       const next = (counts.get(name) ?? 0) + by;
       if (next === 0) counts.delete(name);
@@ -108,9 +106,9 @@ const createAccounts = () => {
       prune();
     },
     charge: (key: string, by: number): void => void accounts.set(key, of(key) + by),
-    /** A piece took so long while so many keys had something to do. */
-    pass: (ms: number, keys: number): void => {
-      time += ms / keys;
+    /** A piece took so long while keys with so much weight together had something to do. */
+    pass: (ms: number, weight: number): void => {
+      time += ms / weight;
     },
   };
 };
@@ -124,6 +122,8 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
   const working = tally();
   const accounts = createAccounts();
   const places = tally();
+  /** Of the keys that have something to do: what is charged four times has a quarter, or it would owe for ever what it did alone. */
+  const weights = new Map<string, number>();
   let inWork = 0;
   let inQueue = 0;
 
@@ -134,6 +134,10 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
   };
 
   const isFree = ({ place }: Waiting): boolean => place === undefined || places.of(place) < perPlace;
+
+  const forgetIdle = (key: string): void => {
+    if (working.of(key) === 0 && !queues.has(key)) weights.delete(key);
+  };
 
   /** The keys that wait, the one whose turn is next first. */
   const inOrder = (): Iterable<[string, Waiting[]]> =>
@@ -177,6 +181,7 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
         const queue = queues.get(key)?.filter((other) => other !== one) ?? [];
         if (queue.length) queues.set(key, queue);
         else queues.delete(key);
+        forgetIdle(key);
         inQueue -= 1;
         reject(signal.reason);
         // Others may have waited because this key did.
@@ -210,6 +215,7 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
       if (own >= waitingPerKey) throw queueFull(own);
       if (inQueue >= waiting) throw busy();
       const asked = clock();
+      weights.set(key, 1 / factor);
       await wait(key, { cost: cost * factor, background }, { place, signal });
       const begun = clock();
       try {
@@ -218,10 +224,14 @@ export const createFairQueue = (limits: TurnLimits): FairQueue => {
         if (byCost) {
           const took = clock() - begun;
           accounts.charge(key, (took - cost) * factor);
-          accounts.pass(took, working.size + [...queues.keys()].filter((waits) => working.of(waits) === 0).length);
+          accounts.pass(
+            took,
+            [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+          );
         }
         inWork -= 1;
         working.add(key, -1);
+        forgetIdle(key);
         if (place !== undefined) places.add(place, -1);
         dispatch();
       }

@@ -210,6 +210,21 @@ describe('turns by cost', () => {
     };
   };
 
+  it('do not let background work owe later what it did alone', async () => {
+    const { ask, begun, end } = office({ reserve: 0 });
+    for (let i = 1; i <= 50; i += 1) {
+      ask(`j${i}`, 100, true);
+      await end(`j${i}`);
+    }
+    begun.length = 0;
+    for (let i = 51; i <= 54; i += 1) ask(`j${i}`, 100, true);
+    for (let i = 1; i <= 20; i += 1) ask(`a${i}`, 100);
+    await settled();
+    for (let i = 0; i < 15; i += 1) await end(begun[i]!);
+    expect(begun.filter((name) => name.startsWith('j')).length).toBeGreaterThanOrEqual(3);
+    expect(begun.filter((name) => name.startsWith('a')).length).toBeGreaterThanOrEqual(10);
+  });
+
   it('let a key that has nothing in work begin beside another one with much', async () => {
     const { ask, begun } = office();
     for (let i = 1; i <= 8; i += 1) ask(`a${i}`, 1_000);
