@@ -55,7 +55,8 @@ export const buildGuide = async ({ root, folder, frame }) => {
   }
   const overview = {
     title: 'Guides · Metamer',
-    description: 'The guides of Metamer.',
+    description:
+      'Guides to Metamer: colour, contrast, colour vision, palettes, tokens, audits, and running the service.',
     here: '',
     content: overviewOf(groups),
   };

@@ -38,6 +38,37 @@ describe('what a generator showed', () => {
   });
 });
 
+describe('a generator that takes its time', () => {
+  it('lists nothing that was not seen, and no settings with the colours of others', () => {
+    const inputs = new Inputs({ seed: { kind: 'text', start: '1' } });
+    let shown = '';
+    const shuffle = createShuffle(inputs, 'seed', () => (shown === inputs.fragment() ? ['#123456'] : []));
+    inputs.load('');
+    shuffle.run();
+    // Pressed again before the next result is there.
+    shuffle.run();
+    expect(shuffle.seen.value).toEqual([{ fragment: '', colors: ['#123456'] }]);
+    shown = inputs.fragment();
+    shuffle.show(shuffle.seen.value[0]!);
+    expect(shuffle.seen.value).toEqual([{ fragment: shown, colors: ['#123456'] }]);
+  });
+
+  it('lists the same settings once, whatever was made of them', () => {
+    const inputs = new Inputs({ seed: { kind: 'text', start: '1' } });
+    let color = '#111111';
+    const shuffle = createShuffle(inputs, 'seed', () => [color]);
+    inputs.load('');
+    shuffle.run();
+    color = '#222222';
+    shuffle.show({ fragment: '', colors: [] });
+    color = '#333333';
+    shuffle.run();
+    const fragments = shuffle.seen.value.map(({ fragment }) => fragment);
+    expect(new Set(fragments).size).toBe(fragments.length);
+    expect(shuffle.seen.value[0]).toEqual({ fragment: '', colors: ['#333333'] });
+  });
+});
+
 describe('ramps of several hues', () => {
   it('are named by their hue, each name once', () => {
     const colors = ['#0f766e', '#2563eb', '#7c3aed', '#e11d48', '#b45309', '#6b7280', '#0d9488', '#dc2626', '#16a34a'];

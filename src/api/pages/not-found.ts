@@ -8,7 +8,7 @@ const LONGEST = 120;
 export const notFoundPage = (path: string): FileReply | undefined =>
   framedPage({
     title: 'Page not found · Metamer',
-    description: 'This address does not exist.',
+    description: 'This address does not exist. Metamer has tools for colour, contrast, vision, palettes and audits.',
     here: '',
     content: `<main class="missing" id="the-content">
 <h1 tabindex="-1">Page not found</h1>

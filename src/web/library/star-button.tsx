@@ -15,12 +15,7 @@ export const StarButton = ({ entry }: { entry: Starrable }) => {
   const isStarred = starredAt(entry.address) !== undefined;
   return (
     <span class={isStarred ? 'star starred' : 'star'}>
-      <IconButton
-        icon="star"
-        name={`${isStarred ? 'Remove' : 'Star'} ${entry.name}`}
-        pressed={isStarred}
-        onClick={() => void toggleStar(entry)}
-      />
+      <IconButton icon="star" name={`Star ${entry.name}`} pressed={isStarred} onClick={() => void toggleStar(entry)} />
     </span>
   );
 };

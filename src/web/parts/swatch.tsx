@@ -74,7 +74,8 @@ export const Swatch = ({
         popovertarget={menu}
         onKeyDown={onKey}
       />
-      {/* A span, as what stands around it is one. */}
+      {/* A span, as what stands around it is one: HTML allows no list in it. */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: see above */}
       <span id={menu} popover="auto" class="menu" onToggle={place}>
         <span class="menu-title">
           <span class="chip" style={{ backgroundColor: hex }} /> <code>{hex}</code>
@@ -101,6 +102,7 @@ export const Swatch = ({
           ))}
         </span>
       </span>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
     </span>
   );
 };

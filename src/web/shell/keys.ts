@@ -89,8 +89,8 @@ export const listenToKeys = (): void => {
       void loadChange().then(({ changeChannel }) => changeChannel(place, channel, steps));
       return;
     }
-    // On a button or a link the space bar is theirs.
-    if (key === ' ' && isOperable(event.target)) return;
+    // On a button or a link the space bar is theirs; with Shift it scrolls back.
+    if (key === ' ' && (event.shiftKey || isOperable(event.target))) return;
     held.add(key);
     // It is there when the arrow comes.
     if (CHANNELS.some((one) => one === key)) void loadChange();

@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { announcement, hideNotice, holdNotice, notice, releaseNotice } from '../state/announce.ts';
+import { announcement, hideNotice, holdNotice, notice, releaseNotice, tellReaders } from '../state/announce.ts';
 
 /** What is said to readers. A dialog has one of its own: behind it nothing is read. */
 export const Said = () => (
@@ -39,6 +39,7 @@ export const Notice = () => {
           type="button"
           onClick={() => {
             hideNotice();
+            tellReaders('Undone.');
             undo();
           }}
         >

@@ -353,6 +353,16 @@ describe('a card', () => {
     expect(href).toMatch(/^\/browse\/palettes#id=pal_/);
     await link.press('Enter');
     await page.getByRole('heading', { name: 'Interface' }).waitFor();
+    // Escape closes a menu of the record first, and then the record.
+    const menu = page.locator('#record-0-menu');
+    await page.locator('[popovertarget="record-0-menu"]').first().click();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.locator('section.record').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.locator('section.record').waitFor({ state: 'detached' });
+    await link.press('Enter');
     await page.getByRole('button', { name: 'More like this' }).click();
     await page.waitForURL(/#f=method:/);
     await page.goto(`${workbench.service.url}/library`);

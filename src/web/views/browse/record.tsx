@@ -223,13 +223,12 @@ export const RecordCard = () => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus());
   };
   return (
-    // Escape closes what lies over the list.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above
+    // Escape closes what lies over the list, and before that a menu that is open in it.
     <section
       class="card record"
       aria-labelledby="record-title"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
+        if (event.key === 'Escape' && !event.currentTarget.querySelector(':popover-open')) close();
       }}
     >
       <div class="card-head">

@@ -193,6 +193,13 @@ const LookFurther = () => {
   );
 };
 
+/** How many records are listed, and of how many they are the first. */
+const someOf = (listed: number, examined: number, size: number): string => {
+  const from =
+    listed === examined ? `of ${count(size)}` : `that match, from ${count(examined)} of ${count(size)} records`;
+  return `The first ${count(listed)} ${from}, computed in this page`;
+};
+
 /** What passes the filters, derived in the page: no call, no key. More of it as the list is scrolled to its end. */
 const Derived = () => {
   useSignalEffect(() => {
@@ -202,15 +209,10 @@ const Derived = () => {
   if (derived.failure.value !== undefined) return <LoadProblem text={derived.failure.value} again={derived.again} />;
   if (!found) return <p class="loading">Deriving the first records …</p>;
   const { records, examined, size } = found;
-  const all = records.length === examined;
   return (
     <div class={derived.stale.value ? 'waiting' : ''}>
       <p class={records.length === 0 ? 'none' : 'muted'} role="status">
-        {records.length === 0
-          ? none(examined, size)
-          : all
-            ? `The first ${count(records.length)} of ${count(size)}, computed in this page`
-            : `The first ${count(records.length)} that match, from ${count(examined)} of ${count(size)} records, computed in this page`}
+        {records.length === 0 ? none(examined, size) : someOf(records.length, examined, size)}
         {values.value.sort === undefined ? '' : '. A scan sorts them.'}
       </p>
       {records.length === 0 && examined < size ? <LookFurther /> : null}

@@ -21,7 +21,10 @@ export interface Shuffle {
 /** So many are listed. */
 const MOST_SEEN = 24;
 
-/** Regeneration by a seed, with a list of what was seen; `besides` are values that change in the same step. */
+/**
+ * Regeneration by a seed, with a list of what was seen. `colors` are those of the settings as they are, none while they are being
+ * computed: what nobody saw is not listed. `besides` are values that change in the same step.
+ */
 export const createShuffle = <Name extends string>(
   inputs: Inputs<Name>,
   name: Name,
@@ -33,7 +36,10 @@ export const createShuffle = <Name extends string>(
     const now = { fragment: inputs.fragment(), colors: colors() };
     if (now.colors.length === 0) return;
     const key = now.colors.join();
-    seen.value = [now, ...seen.value.filter((one) => one.colors.join() !== key)].slice(0, MOST_SEEN);
+    seen.value = [now, ...seen.value.filter((one) => one.colors.join() !== key && one.fragment !== now.fragment)].slice(
+      0,
+      MOST_SEEN,
+    );
   };
   const run = (): void => {
     record();

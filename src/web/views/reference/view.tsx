@@ -79,14 +79,7 @@ const Search = () => {
   }, []);
   return (
     <search>
-      <form
-        class="field"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const [first] = found.value;
-          if (first) open(first.operation.id);
-        }}
-      >
+      <div class="field">
         <label for="reference-search">Search names, words and members (/)</label>
         <input
           ref={field}
@@ -101,11 +94,16 @@ const Search = () => {
             tellReaders(`${found.value.length} of ${operations.value.length} operations`);
           }}
           onChange={() => inputs.settle()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.isComposing) return;
+            const [first] = found.value;
+            if (first) open(first.operation.id);
+          }}
         />
         <p class="muted note">
           {found.value.length} of {operations.value.length} operations
         </p>
-      </form>
+      </div>
     </search>
   );
 };

@@ -1,5 +1,6 @@
 import { toHex } from '../../../color/rgb.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { LoadProblem } from '../../parts/failure.tsx';
 import { IconButton } from '../../parts/icon.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
 import { announceChange } from '../../state/announce-change.ts';
@@ -19,6 +20,8 @@ import {
   markers,
   moved,
   repair,
+  searchAgain,
+  searchFailure,
   target,
   toggleLock,
 } from './repair-model.ts';
@@ -107,7 +110,7 @@ const Moves = () => (
               <td>
                 <IconButton
                   icon={isLocked ? 'lock' : 'unlock'}
-                  name={`${isLocked ? 'Unlock' : 'Lock'} colour ${n + 1}`}
+                  name={`Lock colour ${n + 1}`}
                   pressed={isLocked}
                   onClick={() => toggleLock(n)}
                 />
@@ -133,6 +136,7 @@ const Closest = () => (
 
 /** What stays close, and what helps without a change of colour. */
 const Rest = () => {
+  if (searchFailure.value !== undefined) return <LoadProblem text={searchFailure.value} again={searchAgain} />;
   if (!repair.value || !markers.value) return <p class="muted note repair-rest">Searching repairs …</p>;
   const { still_close: close, target: aim } = repair.value;
   const { colors: patterned, pairs } = markers.value;

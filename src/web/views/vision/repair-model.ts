@@ -30,6 +30,8 @@ const found = asyncComputed(() => {
   return async () => ({ given, repairs: await inWorker('repairs', given, aim, lock) });
 }, PAUSE_MS);
 export const isSearching = found.stale;
+/** Why there is no repair, where the search failed, and another try. */
+export const { failure: searchFailure, again: searchAgain } = found;
 
 const known = computed(() => found.value.value?.repairs ?? undefined);
 export const repair = computed(() => known.value?.[kind.value]);

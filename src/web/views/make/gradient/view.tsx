@@ -59,7 +59,7 @@ const shuffle = createShuffle(
   inputs,
   'seed',
   () =>
-    samples.value
+    (made.stale.value ? [] : samples.value)
       .filter((_, i, all) => i % Math.ceil(all.length / SEEN_STRIP) === 0)
       .map(({ linear }) => toHex(fromLinear(linear))),
   () => NOT_BY_HAND,

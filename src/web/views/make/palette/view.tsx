@@ -58,7 +58,7 @@ const takePicture = async (file: File): Promise<string> => {
 const shuffle = createShuffle(
   inputs,
   'seed',
-  () => edited.colors.value.map(toHex),
+  () => (made.stale.value ? [] : edited.colors.value.map(toHex)),
   () => (inputs.get('method') === 'random' ? [] : [['hue', BY_SEED]]),
 );
 

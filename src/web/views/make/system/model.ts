@@ -63,7 +63,9 @@ export const made = asyncComputed(() => {
 export const system = computed((): System | undefined => made.value.value);
 
 /** Systems of other seeds. */
-export const shuffle = createShuffle(inputs, 'seed', () => system.value?.leader.colors ?? []);
+export const shuffle = createShuffle(inputs, 'seed', () =>
+  made.stale.value ? [] : (system.value?.leader.colors ?? []),
+);
 
 export const themes = computed(() => system.value?.tokens && rolesIn(system.value.tokens.tokens));
 
