@@ -255,8 +255,8 @@ export const said = async (request: Request): Promise<string | undefined> => {
 
   it('list the values of a text that may also be null', () => {
     const text = readFileSync(join(packed, 'types.d.cts'), 'utf8');
-    const [, finding] = /^export interface Finding (\{.*?^\})/ms.exec(text)!;
-    expect(finding).toMatch(/category: .*'contrast'.* \| \(string & \{\}\) \| null;/);
+    const [, dossier] = /^export interface ColorDossier (\{.*?^\})/ms.exec(text)!;
+    expect(dossier).toMatch(/category: .*'perceptual'.* \| \(string & \{\}\) \| null;/);
   });
 });
 
