@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Every member of every schema below a node, and every parameter. */
 const namesIn = (node: unknown, where: string): Named[] => {
-  if (Array.isArray(node)) return node.flatMap((one) => namesIn(one, where));
+  if (Array.isArray(node)) return node.flatMap((one, i) => namesIn(one, `${where}/${i}`));
   if (!isObject(node)) return [];
   const own: Named[] = Object.entries(isObject(node.properties) ? node.properties : {}).map(([name, schema]) => ({
     name,

@@ -34,6 +34,8 @@ const PYTHON = `import sys
 import openapi_client
 from openapi_client.api.usage_api import UsageApi
 configuration = openapi_client.Configuration(host=sys.argv[1], api_key={'apiKey': sys.argv[2]})
+# This version of the generator reads the bearer token without having set it.
+configuration.access_token = None
 with openapi_client.ApiClient(configuration) as client:
     print(UsageApi(client).usage_me().tier.id)
 `;
