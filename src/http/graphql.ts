@@ -164,7 +164,7 @@ export const createGraphqlMount = (
     const status = asEvents ? 200 : statusOf(result, mediaType);
     if (result.calls === 0) {
       const call = await gate.admit(context, endpoint, false);
-      // An unknown hash is no failure: clients begin with it.
+      // Clients begin with an unknown hash.
       await call.settle({ status: result.ran || result === NOT_FOUND ? 200 : 400 });
     }
     if (asEvents) await sendResults(exchange, result, streams);
