@@ -164,7 +164,7 @@ export const createGraphqlMount = (
     const status = asEvents ? 200 : statusOf(result, mediaType);
     if (result.calls === 0) {
       const call = await gate.admit(context, endpoint, false);
-      // Clients begin with an unknown hash.
+      // For the clients an unknown hash is the usual first request.
       await call.settle({ status: result.ran || result === NOT_FOUND ? 200 : 400 });
     }
     if (asEvents) await sendResults(exchange, result, streams);
