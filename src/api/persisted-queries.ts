@@ -7,6 +7,8 @@ export const PERSISTED_LIMITS = {
   characters: 512 * 1024,
   /** Characters of all keys together, in each process. */
   total: 16 * 1024 * 1024,
+  /** Documents of all keys together: a short one costs more than its characters. */
+  totalDocuments: 50_000,
 } as const;
 
 /** GraphQL documents by their SHA-256 hash, for each key its own. */
@@ -36,6 +38,7 @@ export const createPersistedQueries = (
   /** By number of the key, the least recently used first. */
   const shelves = new Map<number, Shelf>();
   let total = 0;
+  let totalDocuments = 0;
 
   const removeOldest = (no: number, shelf: Shelf): void => {
     const [oldest] = shelf.documents;
@@ -44,6 +47,7 @@ export const createPersistedQueries = (
     shelf.documents.delete(hash);
     shelf.characters -= document.length;
     total -= document.length;
+    totalDocuments -= 1;
     if (shelf.documents.size === 0) shelves.delete(no);
   };
 
@@ -55,10 +59,11 @@ export const createPersistedQueries = (
     shelf.documents.set(hash, document);
     shelf.characters += grown;
     total += grown;
+    if (before === undefined) totalDocuments += 1;
     shelves.delete(no);
     shelves.set(no, shelf);
     while (shelf.documents.size > limits.documents || shelf.characters > limits.characters) removeOldest(no, shelf);
-    while (total > limits.total) {
+    while (total > limits.total || totalDocuments > limits.totalDocuments) {
       const [stalest] = shelves;
       if (!stalest) return;
       removeOldest(...stalest);

@@ -28,8 +28,6 @@ const resultOf = ({ data, errors }: ExecutionResult, places: Places): GraphqlRes
 export const createGraphql = (router: AnyRouter): Graphql => {
   const schema = withVocabularies(createSchema(router));
   const rules = [...GRAPHQL_RULES, withinLimits];
-  // First: its error comes before those of the fields.
-  const rulesForJson = [noSubscriptions, ...rules];
 
   let text: string | undefined;
   const sdl = async (): Promise<string> => {
@@ -50,7 +48,8 @@ export const createGraphql = (router: AnyRouter): Graphql => {
       variables: variables ?? {},
       ...(operationName ? { operationName } : {}),
       request: { method: onlyQueries ? 'GET' : 'POST', headers: {}, body: {}, query: {} },
-      validationRules: [...(acceptsEvents ? rules : rulesForJson), places.rule],
+      // The refusal of subscriptions is first: its error comes before those of the fields.
+      validationRules: [...(acceptsEvents ? [] : [noSubscriptions(operationName)]), ...rules, places.rule],
       parse: (source) => parse(source, { maxTokens: LIMITS.tokens }),
       contextFactory: () => ({ call, onCall }),
     });

@@ -80,17 +80,22 @@ const WORDS = {
   fields: (n: number) => `asks for ${n} fields; at most ${LIMITS.fields} are accepted`,
 } as const;
 
-/** Refuses subscriptions by their kind, whatever they ask for, to a client that does not accept their events. */
-export const noSubscriptions: ValidationRule = (context: ValidationContext): ASTVisitor => ({
-  OperationDefinition(node) {
-    if (node.operation !== 'subscription') return;
-    const text =
-      'query: subscriptions are not accepted for a JSON response; send Accept: text/event-stream to receive their events.';
-    context.reportError(
-      new GraphQLError(text, { nodes: node, extensions: { code: 'INVALID_INPUT', details: { field: 'query' } } }),
-    );
-  },
-});
+/**
+ * Refuses subscriptions by their kind, whatever they ask for, to a client that does not accept their events. Beside the operation
+ * that is run a document may have them.
+ */
+export const noSubscriptions =
+  (operationName: string | null | undefined): ValidationRule =>
+  (context: ValidationContext): ASTVisitor => ({
+    OperationDefinition(node) {
+      if (node.operation !== 'subscription' || (operationName && node.name?.value !== operationName)) return;
+      const text =
+        'query: subscriptions are not accepted for a JSON response; send Accept: text/event-stream to receive their events.';
+      context.reportError(
+        new GraphQLError(text, { nodes: node, extensions: { code: 'INVALID_INPUT', details: { field: 'query' } } }),
+      );
+    },
+  });
 
 /** Refuses documents over the limits, before anything is run or charged. */
 export const withinLimits: ValidationRule = (context: ValidationContext): ASTVisitor => {

@@ -18,6 +18,7 @@ import { createEventTypes } from './events.ts';
 import { createInputs } from './inputs.ts';
 import { camelCase, pascalCase, uniqueNames } from './names.ts';
 import { answerOf, createOutputs } from './outputs.ts';
+import { reported } from './reported-events.ts';
 import { inputOf, slotOf } from './shape.ts';
 
 /** Media types that no GraphQL client wants as a field: pages, texts for machines of another kind. */
@@ -128,7 +129,11 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
     };
     if (endpoint.events) {
       const type = eventTypeOf(endpoint.events, typeName);
-      return [[fieldName, { type, ...common, nullable: false, subscribe: call, resolve: (event) => event }]];
+      const subscribe: OutputField['resolve'] = async (parent, values, document) =>
+        reported((await call(parent, values, document)) as AsyncGenerator<unknown, void>, (thrown) =>
+          errorOf(thrown, document.call, name),
+        );
+      return [[fieldName, { type, ...common, nullable: false, subscribe, resolve: (event) => event }]];
     }
     const resolve: OutputField['resolve'] = async (...given) => answerOf(await call(...given));
     const type = answer

@@ -84,9 +84,9 @@ const statusOf = (answer: GraphqlAnswer, mediaType: string): number => {
   return answer.ran || answer === NOT_FOUND || mediaType === JSON_TYPE ? 200 : 400;
 };
 
-/** A document that is named by its hash in an address may be kept by its caller, and is asked for again. */
+/** The result of a document that is named by its hash in an address may be kept by its caller; one with errors may not. */
 const cacheHeaders = (answer: GraphqlAnswer, { byHash, status }: { byHash: boolean; status: number }): string[] => {
-  if (!byHash || status !== 200) return [];
+  if (!byHash || status !== 200 || (answer.body.errors && answer !== NOT_FOUND)) return [];
   const control = answer.ran ? 'private' : 'private, no-cache, must-revalidate';
   return ['cache-control', control, 'vary', 'accept, x-api-key, authorization'];
 };
@@ -139,7 +139,8 @@ export const createGraphqlMount = (
     const byHash = named !== undefined && request.method !== 'POST';
     if (named?.supported === false) return { answer: NOT_SUPPORTED, byHash, secret: false };
     const key = callerOf(context);
-    const isSent = (input as { query?: unknown }).query !== undefined;
+    // A body may be anything, and clients send null for the document that a hash stands for.
+    const isSent = ((input as { query?: unknown } | null)?.query ?? undefined) !== undefined;
     const found = named && !isSent ? await persisted.find(key, named.hash) : undefined;
     if (named && !isSent && found === undefined) return { answer: NOT_FOUND, byHash, secret: false };
     const question = questionOf(exchange, found === undefined ? input : { ...(input as object), query: found }, length);
@@ -163,7 +164,8 @@ export const createGraphqlMount = (
     const status = asEvents ? 200 : statusOf(result, mediaType);
     if (result.calls === 0) {
       const call = await gate.admit(context, endpoint, false);
-      await call.settle({ status: result.ran ? 200 : 400 });
+      // For the clients an unknown hash is the usual first request.
+      await call.settle({ status: result.ran || result === NOT_FOUND ? 200 : 400 });
     }
     if (asEvents) await sendResults(exchange, result, streams);
     else

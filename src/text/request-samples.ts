@@ -54,12 +54,16 @@ export const curl = (origin: string, operation: SampledOperation, input: SampleI
   ].join(' \\\n  ');
 };
 
+/** The members that a value has as JSON. */
+const membersOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, member]) => member !== undefined);
+
 const isName = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
 const literal = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(
+  const members = membersOf(value).map(
     ([name, one]) => `${isName(name) ? name : JSON.stringify(name)}: ${literal(one)}`,
   );
   return members.length ? `{ ${members.join(', ')} }` : '{}';
@@ -86,7 +90,7 @@ const pythonLiteral = (value: unknown): string => {
   if (value === false) return 'False';
   if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(', ')}]`;
   if (typeof value !== 'object') return JSON.stringify(value);
-  return `{${Object.entries(value)
+  return `{${membersOf(value)
     .map(([name, one]) => `${JSON.stringify(name)}: ${pythonLiteral(one)}`)
     .join(', ')}}`;
 };

@@ -4,7 +4,7 @@ import { createPersistedQueries } from '../../src/api/persisted-queries.ts';
 import { NO_PEERS, type PeerProcesses } from '../../src/runtime/peer-processes.ts';
 
 const keyOf = (no: number) => ({ no }) as ApiKey;
-const LIMITS = { documents: 3, characters: 100, total: 150 };
+const LIMITS = { documents: 3, characters: 100, total: 150, totalDocuments: 5 };
 const create = () => createPersistedQueries(NO_PEERS, LIMITS);
 
 describe('persisted queries', () => {
@@ -34,6 +34,14 @@ describe('persisted queries', () => {
     store.keep(keyOf(3), 'a', 'x'.repeat(70));
     const found = await Promise.all([1, 2, 3].map((no) => store.find(keyOf(no), 'a')));
     expect(found.map((text) => text?.length)).toEqual([70, undefined, 70]);
+  });
+
+  it('keeps so many documents in all, however short', async () => {
+    const store = create();
+    for (const no of [1, 2, 3]) for (const name of ['a', 'b']) store.keep(keyOf(no), name, name);
+    store.keep(keyOf(3), 'b', 'b');
+    const found = await Promise.all([1, 2, 3].flatMap((no) => ['a', 'b'].map((name) => store.find(keyOf(no), name))));
+    expect(found).toEqual([undefined, 'b', 'a', 'b', 'a', 'b']);
   });
 
   it('counts a document once, however often it is sent', async () => {

@@ -149,8 +149,9 @@ describe('the OpenAPI document', () => {
     expect((await service.call('GET', '/v1')).body.endpoints).not.toContain('GET /v1/openapi.json');
   });
 
-  it('is OpenAPI 3.1 if that is requested: null is a type, and nothing outside schemas differs', async () => {
+  it('is OpenAPI 3.1 if that is requested: null is a type, callbacks are webhooks, and nothing else outside schemas differs', async () => {
     const { body } = await service.call('GET', '/v1/openapi.json?version=3.1');
+    expect(Object.keys(body.webhooks)).toEqual([...WEBHOOK_EVENT_NAMES]);
     expect(body.openapi).toBe('3.1.0');
     const yaml = await service.call('GET', '/v1/openapi.yaml?version=3.1');
     expect(parse(yaml.text)).toEqual(body);
@@ -166,7 +167,11 @@ describe('the OpenAPI document', () => {
       );
     };
     const outside = (document: object) => without({ ...document, openapi: '' }, /^(schema|schemas|data)$/);
-    expect(outside(body)).toEqual(outside(read));
+    const { webhooks, ...beside } = body;
+    const withCallbacks = JSON.stringify(beside).replaceAll(/\{"\$ref":"#\/webhooks\/([^"]+)"\}/g, (_, event: string) =>
+      JSON.stringify(webhooks[event]),
+    );
+    expect(outside(JSON.parse(withCallbacks))).toEqual(outside(read));
     const text = JSON.stringify(without(body, /^examples?$/));
     expect(text).not.toContain('"nullable":true');
     expect(text).not.toMatch(/"exclusiveM(in|ax)imum":true/);

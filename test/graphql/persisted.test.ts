@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../service.ts';
+import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 
 let service: TestService;
 let key: string;
@@ -121,6 +121,49 @@ describe('a document that is named by its hash', () => {
     } finally {
       await poor.stop();
     }
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '[{"query":"{ __typename }"}]',
+    '5',
+    '"text"',
+    'true',
+    '',
+    '{"query":null}',
+    '{"extensions":[]}',
+  ])('is not in the body %j, which is refused', async (raw) => {
+    const { status, body } = await service.call('POST', '/v1/graphql', { key, raw });
+    expect([status, body.error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('may be null beside its hash, which may be in capitals', async () => {
+    const query = '{ capitals: __typename }';
+    const { persistedQuery } = named(query);
+    const extensions = { persistedQuery: { ...persistedQuery, sha256Hash: persistedQuery.sha256Hash.toUpperCase() } };
+    expect((await post({ query: null, extensions })).body).toEqual(NOT_FOUND);
+    expect((await post({ query, extensions })).body.data).toEqual({ capitals: 'Query' });
+    expect((await post({ query: null, extensions: named(query) })).body.data).toEqual({ capitals: 'Query' });
+  });
+
+  it('has a result that no cache keeps if there are errors in it', async () => {
+    const query = '{ __typename colorContrast(fg: "no color", bg: "#fff") { ratio } }';
+    await post({ query, extensions: named(query) });
+    const answer = await get({ extensions: named(query) });
+    expect(answer.body).toMatchObject({
+      data: { __typename: 'Query' },
+      errors: [{ extensions: { code: 'INVALID_INPUT' } }],
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  it('is no use to a key that was revoked', async () => {
+    const query = '{ revoked: __typename }';
+    const { secret, id } = await service.issue();
+    expect((await post({ query, extensions: named(query) }, secret)).body.data).toEqual({ revoked: 'Query' });
+    await service.call('DELETE', `/v1/admin/keys/${id}`, { headers: { 'x-admin-key': ADMIN_KEY } });
+    expect((await get({ extensions: named(query) }, secret)).status).toBe(401);
   });
 
   it('ignores a hash that is null, and other extensions', async () => {

@@ -103,6 +103,14 @@ describe('a subscription over Server-Sent Events', () => {
     expect(query.body).toEqual({ data: { __typename: 'Query' } });
   });
 
+  it('is refused for JSON only if it is the operation to run', async () => {
+    const query = 'query Name { __typename } subscription Follow { usageStream { event } }';
+    const run = async (operationName: string) =>
+      (await service.call('POST', '/v1/graphql', { key, json: { query, operationName } })).body;
+    expect(await run('Name')).toEqual({ data: { __typename: 'Query' } });
+    expect((await run('Follow')).errors[0].message).toContain('Accept: text/event-stream');
+  });
+
   it.each([
     ['an unknown job', 'subscription { jobsStream(id: "job_000000000000000000000000") { event } }', 'NOT_FOUND'],
     ['an unknown field', 'subscription { noSuchStream { event } }', 'INVALID_INPUT'],

@@ -28,9 +28,33 @@ const itemsOf = (items: JsonSchema): JsonSchema => {
   return texts.size === 1 ? forms[0]! : items;
 };
 
+/** What names have in common that generators of clients make one name of: `log_mar` and `logMAR`. */
+const foldedName = (name: string): string => name.replace(/[\W_]/g, '').toLowerCase();
+
+/** A schema without the former names of its members that a program could not have beside their names. */
+const withoutFormerNames = (schema: JsonSchema): JsonSchema => {
+  const { properties, required } = schema as { properties?: Record<string, JsonSchema>; required?: readonly string[] };
+  if (!isSchema(properties) || schema.additionalProperties === false) return schema;
+  const isCurrent = ([, member]: [string, JsonSchema]): boolean => isSchema(member) && member.deprecated !== true;
+  const current = new Set(
+    Object.entries(properties)
+      .filter(isCurrent)
+      .map(([name]) => foldedName(name)),
+  );
+  const kept = Object.entries(properties).filter((one) => isCurrent(one) || !current.has(foldedName(one[0])));
+  if (kept.length === Object.keys(properties).length) return schema;
+  const members = Object.fromEntries(kept);
+  return {
+    ...schema,
+    properties: members,
+    ...(required && { required: required.filter((name) => Object.hasOwn(members, name)) }),
+  };
+};
+
 const isNull = ({ enum: values }: JsonSchema): boolean => values?.length === 1 && values[0] === null;
 
-const tidyOne = (schema: JsonSchema): JsonSchema => {
+const tidyOne = (sent: JsonSchema): JsonSchema => {
+  const schema = withoutFormerNames(sent);
   if (isNull(schema))
     return { ...(schema.description === undefined ? {} : { description: schema.description }), ...NULL };
   const { minimum, maximum, pattern, format, ...rest } = schema;
