@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
  */
 const BUDGET = {
   /** Dialect in strings of src, routers and db. */
-  strings: 7,
+  strings: 0,
   documents: 0,
   /** Dialect in comments, and *told, tells, wish, nobody* there. */
   comments: 1,

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { PRESETS } from '../../personalize/vocabulary/presets.ts';
 import { SelectField } from './select-field.tsx';
 
-/** Applies a preset brief. The last one remains selected, so that arrow keys go on from it to the next. */
+/** Applies a preset brief. The last one remains selected, so that arrow keys continue from it. */
 export const PresetSelect = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const chosen = useSignal('');
   return (

@@ -12,9 +12,9 @@ const contrast = () =>
 describe('usage', () => {
   it('without a key shows the tiers, and figures that it says are an example; with one they are gone', async () => {
     const { page, leave } = await open('/account');
-    await page.getByText('500,000 credits a month').waitFor();
+    await page.getByText('500,000 credits per month').waitFor();
     const example = page.getByRole('region', { name: 'Example figures' });
-    await example.getByText('These figures are made up').waitFor();
+    await example.getByText('An example with sample figures').waitFor();
     await example.getByText('At this pace they end on 18 January; new ones come on 1 February.').waitFor();
     await expect.poll(() => example.locator('.live li').count()).toBe(4);
     await expect.poll(() => example.locator('.bar').count()).toBe(7);

@@ -54,7 +54,7 @@ const byEndpoint = (days: readonly Day[]) => {
 /** Days as bars and as a table, and what was called in them. */
 export const DayFigures = ({ days }: { days: readonly Day[] }) => (
   <>
-    <p class="muted note">Credits a day, days of UTC</p>
+    <p class="muted note">Credits per day (UTC)</p>
     <Bars days={days} />
     <Table caption="Days" rows={days.toReversed().map((day) => [day.date, day] as const)} />
     <Table caption="Endpoints" rows={byEndpoint(days)} />

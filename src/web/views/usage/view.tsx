@@ -28,7 +28,7 @@ const MonthFigures = ({ mine, now }: { mine: Me; now: number }) => {
         <h2 id="month-title">This month</h2>
         <p class="muted">
           {key.label === '' ? '' : `${key.label}, `}
-          <code>{key.id}</code>, {tier.name}, {count(limits.requests_per_minute)} calls a minute
+          <code>{key.id}</code>, {tier.name}, {count(limits.requests_per_minute)} requests per minute
         </p>
       </div>
       <p class="headline">
@@ -69,8 +69,8 @@ const Tiers = () => {
         {all.map(({ id, name, requests_per_minute, credits_per_month }) => (
           <li key={id}>
             <b>{name}</b>
-            <span>{count(credits_per_month)} credits a month</span>
-            <span>{count(requests_per_minute)} calls a minute</span>
+            <span>{count(credits_per_month)} credits per month</span>
+            <span>{count(requests_per_minute)} requests per minute</span>
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ const Example = () => (
   <section class="example" aria-labelledby="example-title">
     <div class="example-head">
       <h2 id="example-title">Example figures</h2>
-      <p class="muted">What this page shows of a key. These figures are made up; with a key yours stand here.</p>
+      <p class="muted">An example with sample figures. Add a key to see your own.</p>
     </div>
     <MonthFigures mine={EXAMPLE_ME} now={EXAMPLE_NOW} />
     <section class="card" aria-labelledby="example-live">
@@ -203,5 +203,5 @@ export const view: View = {
     ];
   },
   exports: () => [],
-  take: () => 'Usage takes no colours.',
+  take: () => 'This view does not accept colours.',
 };

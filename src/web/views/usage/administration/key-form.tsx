@@ -98,7 +98,7 @@ export const KeyForm = ({
         >
           {tiers.map(({ id: value, name: shown, credits_per_month: credits, requests_per_minute: rate }) => (
             <option key={value} value={value}>
-              {shown}: {count(credits)} credits a month, {count(rate)} requests a minute
+              {shown}: {count(credits)} credits per month, {count(rate)} requests per minute
             </option>
           ))}
         </select>
