@@ -38,7 +38,7 @@ export const repair = computed(() => known.value?.[kind.value]);
 export const markers = computed(() => known.value?.markers);
 /** How many colours the repair changes. */
 export const moved = computed(() => (repair.value?.colors ?? []).filter(({ move }) => move > 0).length);
-export const repaired = computed(() => repair.value?.colors.map(({ after }) => rgb(after)));
+const repaired = computed(() => repair.value?.colors.map(({ after }) => rgb(after)));
 
 /** The nearest two of some colours as a condition shows them. */
 const nearestIn = (one: Sight | undefined, given: readonly Rgb[]) =>
