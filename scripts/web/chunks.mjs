@@ -18,10 +18,12 @@ const BEHIND_PAINT = [
   'views/make/gradient/as-css.tsx',
   'views/make/gradient/stack.tsx',
   'views/make/interface/interface.tsx',
-  'views/make/preview.tsx',
   'views/vision/picture-card.tsx',
   'views/vision/plate-card.tsx',
 ];
+
+/** Views that load one of those on request alone. */
+const ON_REQUEST = { 'views/make/interface/interface.tsx': ['browse', 'make/gradient'] };
 
 /** Parts that have a file each, with what nothing else needs at first. A view loads those of `ofView` behind the first paint. */
 const PARTS = [
@@ -37,8 +39,13 @@ const PARTS = [
   { name: 'reader', roots: ['state/css-parser.ts', '../color/read-color.ts', '../color/resolve.ts'] },
 ];
 
-/** What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. */
+/**
+ * What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`.
+ * One that is later has nothing that a view without colours needs at first.
+ */
 const SHARED = [
+  // What simulates and judges colour vision, with all conditions.
+  { name: 'sight', views: /^(?:home|vision)$/, isLater: true },
   { name: 'service', views: /^(?:audit|browse|library|reference|usage)$/ },
   { name: 'make', views: /^(?:make\/(?!gradient|overview).+|search)$/ },
   { name: 'spaces', views: /^(?:color|make\/gradient)$/ },
@@ -74,11 +81,16 @@ const assign = (ids, infoOf) => {
   const frame = neededBy([join(WEB, 'main.tsx')], infoOf, isBehind);
   const views = ids
     .filter((id) => viewOf(id) !== undefined)
-    .map((id) => ({
-      view: viewOf(id),
-      first: neededBy([id], infoOf, isBehind),
-      all: neededBy([id], infoOf, isAutomatic),
-    }));
+    .map((id) => {
+      const view = viewOf(id);
+      const onRequest = inWeb(Object.keys(ON_REQUEST).filter((file) => ON_REQUEST[file].includes(view)));
+      const follows = (is) => (part) => is(part) && !onRequest.has(part);
+      return {
+        view,
+        first: neededBy([id], infoOf, follows(isBehind)),
+        all: neededBy([id], infoOf, follows(isAutomatic)),
+      };
+    });
   // Parts that are loaded on request; each with the view that alone loads it, if it is one.
   const isPart = (id) => viewOf(id) === undefined;
   const reach = [join(WEB, 'main.tsx'), ...ids.filter((id) => !isPart(id))].map((root) => ({
@@ -103,11 +115,15 @@ const assign = (ids, infoOf) => {
     if (view === undefined) return undefined;
     if (users.length === 1 && !requested.some(({ owner, modules }) => owner !== view && modules.has(id)))
       return first.has(id) ? `view-${view.replaceAll('/', '-')}` : PARTS.find(({ ofView }) => ofView === view).name;
+    const isInPlain = users.some((user) => PLAIN.test(user.view) && user.first.has(id));
     const shared = SHARED.find(
-      (one) => users.every((user) => one.views.test(user.view)) && !(one.name === 'spaces' && ofReader.has(id)),
+      ({ name, views: some, isLater }) =>
+        users.every((user) => some.test(user.view)) &&
+        !(isLater && isInPlain) &&
+        !(name === 'spaces' && ofReader.has(id)),
     );
     if (shared) return shared.name;
-    return users.some((user) => PLAIN.test(user.view) && user.first.has(id)) ? 'main' : 'color';
+    return isInPlain ? 'main' : 'color';
   };
   const files = new Map(ids.map((id) => [id, fileOf(id)]));
   for (const { name, roots } of PARTS)

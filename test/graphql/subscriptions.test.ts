@@ -1,4 +1,3 @@
-import { createClient } from 'graphql-sse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_STREAMS } from '../../src/api/streams.ts';
 import { startTestService, type TestService } from '../service.ts';
@@ -12,8 +11,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const EVENTS = { accept: 'text/event-stream' };
-const clientOf = ({ url }: TestService, secret: string) =>
-  createClient({ url: `${url}/v1/graphql`, headers: { 'x-api-key': secret }, retryAttempts: 0 });
 const open = (
   query: string,
   { secret = key, on = service, signal }: { secret?: string; on?: TestService; signal?: AbortSignal } = {},
@@ -30,46 +27,6 @@ const queue = async (): Promise<string> =>
   (await service.call('POST', '/v1/jobs/palette-batch', { key, json: { count: 2 } })).body.id;
 
 describe('a subscription over Server-Sent Events', () => {
-  it('follows the calls of the key', async () => {
-    const results = clientOf(service, key).iterate<{ usageStream: unknown }>({ query: USAGE });
-    const hello = await results.next();
-    expect(hello.value.data.usageStream).toEqual({
-      event: 'hello',
-      id: null,
-      usageHello: { restarted: false },
-      usageEvent: null,
-    });
-    await service.call('POST', '/v1/color/contrast', { key, json: { fg: '#000', bg: '#fff' } });
-    const seen: string[] = [];
-    for await (const { data } of results) {
-      const { event, id, usageEvent } = data!.usageStream as {
-        event: string;
-        id: string;
-        usageEvent: { endpoint: string };
-      };
-      if (event !== 'usage') continue;
-      expect(id).toMatch(/^\d+$/);
-      seen.push(usageEvent.endpoint);
-      if (usageEvent.endpoint === 'POST /v1/color/contrast') break;
-    }
-    expect(seen).toContain('POST /v1/color/contrast');
-  });
-
-  it('follows a job to its end and completes', async () => {
-    const id = await queue();
-    const query =
-      'subscription Follow($id: String!) { jobsStream(id: $id) { event id jobState { id state progress { done total } } } }';
-    const events: { event: string; id: string; jobState: { id: string; state: string } }[] = [];
-    for await (const { data } of clientOf(service, key).iterate<{ jobsStream: (typeof events)[number] }>({
-      query,
-      variables: { id },
-    }))
-      events.push(data!.jobsStream);
-    expect(events[0]!.event).toBe('state');
-    expect(events.at(-1)).toMatchObject({ event: 'succeeded', jobState: { id, state: 'succeeded' } });
-    expect(events.every((one) => one.id !== null)).toBe(true);
-  });
-
   it('is written as the protocol has it, and ends with complete', async () => {
     const id = await queue();
     const response = await open(`subscription { jobsStream(id: "${id}") { event } }`);

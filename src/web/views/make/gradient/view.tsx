@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
@@ -157,6 +158,33 @@ const Judgement = () => {
 
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
+
+/** The interface is loaded on request: with it a first view would be too large. */
+const OnInterface = () => {
+  const isOpen = useSignal(false);
+  return isOpen.value ? (
+    <Interface
+      roles={preview.roles.value}
+      series={stops.value.map(({ color }) => color)}
+      note="UI roles from the most colourful stop"
+    />
+  ) : (
+    <section class="card interface" aria-labelledby="interface-title">
+      <div class="card-head">
+        <h2 id="interface-title">Interface</h2>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            isOpen.value = true;
+          }}
+        >
+          Show interface
+        </button>
+      </div>
+    </section>
+  );
+};
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Every so many samples one stands for them beside the title. */
@@ -178,11 +206,7 @@ const Main = () => (
       <ColorListFaults list={list} />
       <SeenList shuffle={shuffle} />
     </section>
-    <Interface
-      roles={preview.roles.value}
-      series={stops.value.map(({ color }) => color)}
-      note="UI roles from the most colourful stop"
-    />
+    <OnInterface />
     <AfterFirstPaint>
       <Stack />
       <AsCss />
