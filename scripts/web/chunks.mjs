@@ -44,8 +44,8 @@ const PARTS = [
  * One that is later has nothing that a view without colours needs at first.
  */
 const SHARED = [
-  // What simulates and judges colour vision, with all conditions.
-  { name: 'sight', views: /^(?:home|vision)$/, isLater: true },
+  // What finds colours with a contrast: Contrast loads it at once.
+  { name: 'home-answers', views: /^(?:home|contrast)$/, isLater: true },
   { name: 'service', views: /^(?:audit|browse|library|reference|usage)$/ },
   { name: 'make', views: /^(?:make\/(?!gradient|overview).+|search)$/ },
   { name: 'spaces', views: /^(?:color|make\/gradient)$/ },

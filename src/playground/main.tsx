@@ -64,11 +64,11 @@ const Header = () => (
         ))}
       </nav>
     </header>
-    <div className="page-bar">
-      <h1>GraphQL</h1>
+    <section className="page-bar" aria-labelledby="page-title">
+      <h1 id="page-title">GraphQL</h1>
       <LastCall />
       <Key />
-    </div>
+    </section>
   </>
 );
 

@@ -4,7 +4,7 @@ import { button, dialog, field, inside, link } from '../thing.ts';
 
 const PAGE =
   '<!doctype html><html lang=en><title>Shop</title><h1>Shop</h1><h3>Skipped</h3><img src="/a.png"><button></button>';
-const ADDRESS = field(/^(?:Address of a page|Page URL)$/);
+const ADDRESS = field(/^Page URL$/);
 const AUDIT = button(/^Audit \(/);
 
 let count = 0;

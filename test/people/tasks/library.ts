@@ -4,7 +4,7 @@ import type { Task } from '../task.ts';
 import { button, field, firstOf, group, inside, link, list, option, words } from '../thing.ts';
 
 const LOGO = '#0f766e';
-const NOTE = field(/^(?:In words|Description)$/);
+const NOTE = field(/^Description$/);
 const TASTE = group(/^(?:Taste|Starting colours)$/);
 
 export const CALM_CLINIC: Task = {

@@ -55,14 +55,14 @@ it('says before anything is audited that reports cannot be shown where what draw
   expect(await violations(page)).toEqual([]);
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await page.getByText('The shop is made up').waitFor();
+  await page.getByText('The shop is fictional').waitFor();
   await leave();
 }, 60_000);
 
 describe('the example', () => {
   it('stands there without a key, says what it is, and gives way to what is opened', async () => {
     const { page, leave } = await open();
-    await page.getByText('The shop is made up').waitFor();
+    await page.getByText('The shop is fictional').waitFor();
     await expect.poll(() => page.locator('.report-head h2').textContent()).toBe('Home');
     await expect.poll(() => page.locator('.finding').count()).toBeGreaterThan(15);
     expect(await violations(page)).toEqual([]);
@@ -76,7 +76,7 @@ describe('the example', () => {
     expect(await violations(page)).toEqual([]);
     await openSaved(page);
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
-    await expect.poll(() => page.getByText('The shop is made up').count()).toBe(0);
+    await expect.poll(() => page.getByText('The shop is fictional').count()).toBe(0);
     await leave();
   }, 60_000);
 
@@ -85,7 +85,7 @@ describe('the example', () => {
     await page.getByRole('button', { name: 'Close the example' }).click();
     await page.getByRole('heading', { name: 'No report is open' }).waitFor();
     await page.getByRole('button', { name: 'View an example report' }).click();
-    await page.getByText('The shop is made up').waitFor();
+    await page.getByText('The shop is fictional').waitFor();
     await page.route('**/guide/examples/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     await page.getByRole('heading', { name: 'No report is open' }).waitFor();
@@ -122,8 +122,8 @@ describe('a saved report', () => {
 
   it.each([
     ['no JSON', 'plain text', 'is not JSON'],
-    ['a list of numbers', '[1]', 'holds no report'],
-    ['an object of something else', '{"a":1}', 'holds no report'],
+    ['a list of numbers', '[1]', 'does not contain a report'],
+    ['an object of something else', '{"a":1}', 'does not contain a report'],
   ])(
     'that is %s is refused in words, and the open one stays',
     async (_, text, why) => {

@@ -338,7 +338,7 @@ describe('the call', () => {
     await press(page, 'Enter');
     await page.route('**/v1/**', (route) => route.abort());
     await drawer.getByRole('button', { name: /^Run/ }).click();
-    await drawer.getByText('The service did not answer').waitFor();
+    await drawer.getByText('The service did not respond').waitFor();
     await drawer.getByRole('button', { name: /^Try again/ }).waitFor();
     for (const [status, code] of [
       [429, 'RATE_LIMITED'],

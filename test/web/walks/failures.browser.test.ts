@@ -105,7 +105,7 @@ describe.each(CALLERS)('$name', ({ path, prepare, button, calls, without, kept }
     // No network.
     await page.route(calls, (route) => route.abort());
     await pressed.click();
-    await page.getByRole('alert').filter({ hasText: 'The service did not answer' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The service did not respond' }).waitFor();
     await page.getByRole('button', { name: /^Try again/ }).waitFor();
     expect(await kept(page)).toBe(typed);
 

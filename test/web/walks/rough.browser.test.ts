@@ -75,7 +75,7 @@ describe('views', () => {
     await page.getByRole('textbox', { name: /CSS, a list/ }).fill(`${workbench.service.url}/contrast#bg=ffeedd`);
     await page.getByRole('button', { name: 'Import' }).click();
     await expect.poll(() => text(page).inputValue()).toBe('#7298bc');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Working set' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => text(page).inputValue()).toBe('#123456');
     await page.getByText('2 of 2 reach 4.5').or(page.getByText('1 of 2 reach 4.5')).waitFor();
     await leave();
@@ -175,7 +175,7 @@ describe('answers', () => {
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
     );
     await drawer(page).getByRole('button', { name: /^Run/ }).click();
-    await drawer(page).getByText('did not come whole').waitFor();
+    await drawer(page).getByText('response was incomplete').waitFor();
     await leave();
   }, 60_000);
 

@@ -53,7 +53,7 @@ describe('usage', () => {
     await page.getByText(/of 500,000 credits$/).waitFor();
     await page.route('**/v1/usage**', (route) => route.abort());
     await page.reload();
-    await page.getByText('The service did not answer').first().waitFor();
+    await page.getByText('The service did not respond').first().waitFor();
     await page.unroute('**/v1/usage**');
     await page
       .getByRole('button', { name: /^Try again/ })

@@ -78,7 +78,7 @@ const readFile = async (file: File): Promise<Opened | string> => {
     checksIn(one);
     return { report: one, file: file.name };
   } catch {
-    return `${file.name} holds no report: it has neither an address nor a section in it.`;
+    return `${file.name} does not contain a report: it has no address and no sections.`;
   }
 };
 

@@ -118,5 +118,9 @@ export const fileOptions = computed(() => ({
   angle: Number(inputs.get('angle')),
 }));
 
-/** Roles of the interface that the gradient is shown on: those of its most colourful stop. */
-export const preview = createRoles(() => byChroma(stops.value.map(({ color }) => color))[0]);
+let painted: ReturnType<typeof createRoles> | undefined;
+/** Makes the roles of an interface from the most colourful stop: a worker of its own computes them, from when they are asked for. */
+export const previewRoles = () => {
+  painted ??= createRoles(() => byChroma(stops.value.map(({ color }) => color))[0]);
+  return painted.roles;
+};

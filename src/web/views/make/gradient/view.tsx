@@ -34,7 +34,7 @@ import {
   list,
   MOST_STOPS,
   made,
-  preview,
+  previewRoles,
   ready,
   samples,
   scheme,
@@ -164,7 +164,7 @@ const OnInterface = () => {
   const isOpen = useSignal(false);
   return isOpen.value ? (
     <Interface
-      roles={preview.roles.value}
+      roles={previewRoles().value}
       series={stops.value.map(({ color }) => color)}
       note="UI roles from the most colourful stop"
     />
