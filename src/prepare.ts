@@ -4,7 +4,7 @@ import { INCLUDES } from './design/tokens/kinds.ts';
 import { nextExclusiveTurn } from './runtime/exclusive-turn.ts';
 
 /** The first requests after the start come before what they may not need. */
-const START_MS = 1_000;
+const START_MS = 5_000;
 const PAUSE_MS = 50;
 /** The libraries take seconds of a thread, which a process that ends soon would spend for nothing. */
 const LIBRARIES_MS = 15_000;

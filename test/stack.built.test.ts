@@ -48,7 +48,8 @@ const QUESTIONS = {
     },
   },
   condition: { path: '/v1/vision/conditions/deuteranopia' },
-  openapi: { path: '/v1/openapi.yaml' },
+  // Without samples it comes from the build.
+  openapi: { path: '/v1/openapi.yaml?samples=true' },
   llms: { path: '/llms.txt' },
   page: { path: '/v1/analyzer/inspect', json: () => ({ url: `http://${addressOf(site)}/`, scope: ['structure'] }) },
   html: { path: '/v1/analyzer/render', json: { report: REPORT, format: 'html' } },

@@ -71,7 +71,7 @@ it('serves every view from its sources, and the service at the same address', as
   expect(page).toContain('src="/main.tsx"');
   expect(page).toContain('/@vite/client');
   expect(await text('/main.tsx')).toContain('/shell/app.tsx');
-  expect(await text('/worker.ts?worker_file&type=module')).toContain('/tasks.ts');
+  expect(await text('/workers/tokens.ts?worker_file&type=module')).toContain('/tasks/tokens.ts');
   expect(JSON.parse(await text('/v1/health'))).toMatchObject({ ok: true });
   expect(JSON.parse(await text('/make/palette', { accept: 'application/json' }))).toHaveProperty('error');
   // What is loaded when it is first asked for: the reference, and GraphQL by the copy of it that its libraries have.
