@@ -29,7 +29,7 @@ const itemsOf = (items: JsonSchema): JsonSchema => {
 };
 
 /** What names have in common that generators of clients make one name of: `log_mar` and `logMAR`. */
-const foldedName = (name: string): string => name.replace(/[\W_]/g, '').toLowerCase();
+export const foldedName = (name: string): string => name.replace(/[\W_]/g, '').toLowerCase();
 
 /** A schema without the former names of its members that a program could not have beside their names. */
 const withoutFormerNames = (schema: JsonSchema): JsonSchema => {

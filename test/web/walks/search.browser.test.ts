@@ -70,7 +70,7 @@ describe('a search', () => {
     const faults = await page.locator('.brief > .field-why').allTextContents();
     expect(faults).toEqual([
       'There is no style “nope”: it is ignored.',
-      'Of the 1,499 characters of the note the first 1,000 are read.',
+      'Of the 1,499 characters of the description, the first 1,000 are read.',
     ]);
     await page.getByText('Enter a whole number.').waitFor();
     await page.getByText('Two colours or more are scored.').waitFor();
