@@ -129,7 +129,7 @@ const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
               <span class="record-badge">{badgeOf(record)}</span>
             </span>
           </a>
-          <StarButton entry={starrable(record)} />
+          <StarButton entry={starrable(record)} detail={String(record.id)} />
         </li>
       );
     })}

@@ -56,7 +56,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
           ))}
         </div>
         <b class="total">{total.toFixed(1)}</b>
-        <StarButton entry={starrable(palette)} />
+        <StarButton entry={starrable(palette)} detail={`palette ${rank}`} />
       </div>
       <p class="muted note">
         {relationship.id.replaceAll('_', ' ')}; best pair <code>{pair.fg}</code> on <code>{pair.bg}</code>{' '}
