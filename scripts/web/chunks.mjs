@@ -39,13 +39,8 @@ const PARTS = [
   { name: 'reader', roots: ['state/css-parser.ts', '../color/read-color.ts', '../color/resolve.ts'] },
 ];
 
-/**
- * What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`.
- * One that is later has nothing that a view without colours needs at first.
- */
+/** What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. */
 const SHARED = [
-  // What finds colours with a contrast: Contrast loads it at once.
-  { name: 'home-answers', views: /^(?:home|contrast)$/, isLater: true },
   { name: 'service', views: /^(?:audit|browse|library|reference|usage)$/ },
   { name: 'make', views: /^(?:make\/(?!gradient|overview).+|search)$/ },
   { name: 'spaces', views: /^(?:color|make\/gradient)$/ },
@@ -115,15 +110,11 @@ const assign = (ids, infoOf) => {
     if (view === undefined) return undefined;
     if (users.length === 1 && !requested.some(({ owner, modules }) => owner !== view && modules.has(id)))
       return first.has(id) ? `view-${view.replaceAll('/', '-')}` : PARTS.find(({ ofView }) => ofView === view).name;
-    const isInPlain = users.some((user) => PLAIN.test(user.view) && user.first.has(id));
     const shared = SHARED.find(
-      ({ name, views: some, isLater }) =>
-        users.every((user) => some.test(user.view)) &&
-        !(isLater && isInPlain) &&
-        !(name === 'spaces' && ofReader.has(id)),
+      (one) => users.every((user) => one.views.test(user.view)) && !(one.name === 'spaces' && ofReader.has(id)),
     );
     if (shared) return shared.name;
-    return isInPlain ? 'main' : 'color';
+    return users.some((user) => PLAIN.test(user.view) && user.first.has(id)) ? 'main' : 'color';
   };
   const files = new Map(ids.map((id) => [id, fileOf(id)]));
   for (const { name, roots } of PARTS)

@@ -9,9 +9,10 @@ import type { GamutMethod } from '../to-srgb.ts';
 import { XYZ_D65 } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';
 import { bandOf } from './bands.ts';
-import { type DifferenceId, differences, USUAL_DIFFERENCE_IDS, type UsualDifferenceLabel } from './index.ts';
+import { type DifferenceId, differences } from './index.ts';
 import type { DifferenceOptions } from './method.ts';
 import { DIFFERENCE_SPACES } from './spaces.ts';
+import { type UsualDifferenceLabel, usualFigures } from './usual.ts';
 
 /** The CIELAB that differences are measured in: under D65, D50, or as the colours were written. */
 export const MEASURED_IN = ['auto', 'lab-d65', 'lab-d50'] as const;
@@ -89,9 +90,10 @@ export const differenceReport = (
     const [reference, sample] = pointsIn(id);
     return shown(differences[id].compute(reference, sample, options));
   };
-  const figures = new Map(
-    [...new Set([...USUAL_DIFFERENCE_IDS, ...also])].map((id) => [differences[id].label, figureOf(id)] as const),
-  );
+  const figures = new Map<string, number>([
+    ...Object.entries(usualFigures(...labs, options)),
+    ...also.map((id) => [differences[id].label, figureOf(id)] as const),
+  ]);
   const headline = differences[headlineId];
   const delta = figures.get(headline.label) ?? figureOf(headlineId);
   const side = (color: Compared, measured: Vec3) => {

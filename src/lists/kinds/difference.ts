@@ -1,6 +1,7 @@
-import { type DifferenceId, differences, USUAL_DIFFERENCE_IDS } from '../../color/difference/index.ts';
+import { type DifferenceId, differences } from '../../color/difference/index.ts';
 import type { DifferenceOptions } from '../../color/difference/method.ts';
 import { differenceReport, type MeasuredIn } from '../../color/difference/report.ts';
+import { USUAL_DIFFERENCES } from '../../color/difference/usual.ts';
 import type { ListKind } from '../kind.ts';
 
 interface Options extends DifferenceOptions {
@@ -15,7 +16,9 @@ export const difference: ListKind<Options> = {
   sides: ['from', 'to'],
   inAnySpace: true,
   plan: ({ metric, also, measured_in: measuredIn, ...options }, gamut) => {
-    const labels = [...new Set([...USUAL_DIFFERENCE_IDS, ...(also ?? [])])].map((id) => differences[id].label);
+    const labels = [
+      ...new Set([...Object.values(USUAL_DIFFERENCES), ...(also ?? []).map((id) => differences[id])]),
+    ].map(({ label }) => label);
     return {
       columns: [
         { key: 'from' },

@@ -1,21 +1,21 @@
 import { computed } from '@preact/signals';
-import { DIFFERENCE_BANDS } from '../../../color/difference/bands.ts';
+import { bandOf, DIFFERENCE_BANDS } from '../../../color/difference/bands.ts';
 import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
-import { differenceReport } from '../../../color/difference/report.ts';
+import { usualFigures } from '../../../color/difference/usual.ts';
+import { xyzToLab } from '../../../color/lab.ts';
+import { XYZ_D65 } from '../../../color/white.ts';
 import { ColorField } from '../../parts/color-field.tsx';
 import { fields, identity, light, otherIdentity, otherLight } from './model.ts';
 
-export const difference = computed(() =>
-  differenceReport(
-    { itself: light.value },
-    { itself: otherLight.value },
-    { metric: 'ciede2000', options: DEFAULT_DIFFERENCE_OPTIONS },
-  ),
-);
+const figures = computed(() => {
+  const labs = [light, otherLight].map(({ value }) => xyzToLab(value.at('xyz-d65'), XYZ_D65));
+  return usualFigures(labs[0]!, labs[1]!, DEFAULT_DIFFERENCE_OPTIONS);
+});
 
 /** How far the colour is from another, by four formulas. */
 export const Difference = () => {
-  const { delta_e, band, metrics } = difference.value;
+  const { CIEDE2000: headline, ...others } = figures.value;
+  const band = bandOf(headline);
   const means = DIFFERENCE_BANDS.find((one) => one.band === band)?.means;
   return (
     <section class="card difference-card" aria-labelledby="difference-title">
@@ -30,20 +30,18 @@ export const Difference = () => {
         </div>
         <div>
           <p class="headline">
-            <b>{delta_e.toFixed(2)}</b> CIEDE2000
+            <b>{headline.toFixed(2)}</b> CIEDE2000
             <small>
               {band}: {means}
             </small>
           </p>
           <dl class="facts">
-            {Object.entries(metrics)
-              .filter(([name]) => name !== 'CIEDE2000')
-              .map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value.toFixed(2)}</dd>
-                </div>
-              ))}
+            {Object.entries(others).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value.toFixed(2)}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       </div>

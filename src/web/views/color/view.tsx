@@ -1,3 +1,4 @@
+import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { ColorField } from '../../parts/color-field.tsx';
@@ -14,7 +15,7 @@ import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/color.css';
 import { Disc } from './disc.tsx';
 import { Formats } from './formats.tsx';
-import { fields, gamut, identity, inputs, light, otherIdentity, pick } from './model.ts';
+import { fields, gamut, identity, inputs, light, otherIdentity, otherLight, pick } from './model.ts';
 import { COUNT, Nearest, named } from './nearest.tsx';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
@@ -100,7 +101,12 @@ export const view: View = {
       {
         operation: OPERATIONS.deltaE,
         input: { from: color, to: text('vs', otherIdentity.value.hex) },
-        local: async () => (await import('./difference.tsx')).difference.value,
+        local: async () =>
+          (await import('./spaces.ts')).differenceReport(
+            { itself: light.value },
+            { itself: otherLight.value },
+            { metric: 'ciede2000', options: DEFAULT_DIFFERENCE_OPTIONS },
+          ),
       },
       {
         operation: OPERATIONS.temperature,
