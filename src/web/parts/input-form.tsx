@@ -5,8 +5,8 @@ interface InputFormProps {
   readonly inputs: Inputs<string>;
   readonly className: string;
   readonly label: string;
-  /** Requests what the inputs say; omitted if results update automatically. */
-  readonly onSubmit?: () => Promise<void>;
+  /** Requests what the inputs say. */
+  readonly onSubmit: () => Promise<void>;
   readonly children: ComponentChildren;
 }
 
@@ -18,7 +18,7 @@ export const InputForm = ({ inputs, className, label, onSubmit, children }: Inpu
     onSubmit={(event) => {
       event.preventDefault();
       inputs.settle();
-      void onSubmit?.();
+      void onSubmit();
     }}
   >
     {children}

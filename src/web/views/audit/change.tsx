@@ -14,6 +14,9 @@ const Line = ({ side, sign, name }: { side: Side; sign: string; name: string }) 
   </code>
 );
 
+/** Characters of changed markup that are read aloud, to tell the buttons of one finding apart. */
+const READ = 200;
+
 /** Markup before and after a change that fixes a place, with what differs marked. */
 export const ChangeLines = ({ change }: { change: MarkupChange }) => {
   const { kind, says, after } = change;
@@ -26,7 +29,11 @@ export const ChangeLines = ({ change }: { change: MarkupChange }) => {
         </span>
         {after === '' ? null : (
           <button type="button" class="link-button" onClick={() => copyText(after, 'the changed markup')}>
-            Copy<span class="off-screen"> the changed markup: {says}</span>
+            Copy
+            <span class="off-screen">
+              {' '}
+              the changed markup: {says}, {after.slice(0, READ)}
+            </span>
           </button>
         )}
       </p>

@@ -1,7 +1,6 @@
 import { INTENTS } from '../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
-import { InputForm } from '../../parts/input-form.tsx';
 import { InputSelect } from '../../parts/input-select.tsx';
 import { NoteField } from '../../parts/note-field.tsx';
 import { PresetSelect } from '../../parts/preset-select.tsx';
@@ -27,7 +26,7 @@ const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: str
 /** What is looked for: palettes follow as it changes. */
 export const Brief = () => {
   return (
-    <InputForm inputs={inputs} className="brief" label="Brief">
+    <section class="card brief" aria-label="Brief">
       {briefFaults.value.map((text) => (
         <p key={text} class="field-why" role="status">
           {text}
@@ -61,6 +60,6 @@ export const Brief = () => {
           ) : null}
         </div>
       </details>
-    </InputForm>
+    </section>
   );
 };
