@@ -103,7 +103,7 @@ export const comeAs = async (
       const download = await saving;
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
     },
-    sees: (said) => text(said).first().waitFor(),
+    sees: (said) => text(said).first().waitFor({ timeout: 30_000 }),
     missesNow: (said) => expect.poll(() => text(said).count(), { timeout: 30_000 }).toBe(0),
     async reads(thing, wanted) {
       const found = await find(page, thing);

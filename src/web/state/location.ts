@@ -2,7 +2,7 @@ import { effect, signal, untracked } from '@preact/signals';
 import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../routes.ts';
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
-import { destination, isNewEntry } from './navigation.ts';
+import { destination, recordBy } from './navigation.ts';
 import { linkSet, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
 import { workingSet } from './working-set.ts';
@@ -91,8 +91,8 @@ export const showAddress = async (): Promise<void> => {
   }
 };
 
-/** Puts the inputs of the shown view into the address. */
-export const writeAddress = (): void => {
+/** Puts the inputs of the shown view into the address, as a new entry of the history where that is asked for. */
+export const writeAddress = (isNewEntry = false): void => {
   const now = currentPage.peek();
   if (!now || routeOf(location.pathname, location.hash) !== now.route) return;
   const { inAddress } = now.view;
@@ -100,9 +100,8 @@ export const writeAddress = (): void => {
   const { route, fragment } = untracked(() => addressOf(now.route, now.view));
   const address = route.path + fragment;
   if (address !== location.pathname + fragmentNow()) {
-    if (isNewEntry.peek()) history.pushState(null, '', address);
+    if (isNewEntry) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
-    isNewEntry.value = false;
   }
   if (route !== now.route) currentPage.value = { ...now, route };
 };
@@ -152,6 +151,7 @@ export const go = async (path: string, fragment = '', keeps = false): Promise<vo
 
 /** Keeps the address as the inputs are, four times a second at most, and follows Back and links. */
 export const followLocation = (): void => {
+  recordBy(writeAddress);
   let waiting = false;
   const write = (): void => {
     waiting = false;

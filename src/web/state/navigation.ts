@@ -12,10 +12,15 @@ export const navigate = (path: string, inputs: string | AddressValues): void => 
   destination.value = { path, fragment: keeps ? writeFragment(inputs) : inputs, keeps };
 };
 
-/** Whether the next change of the address is an entry of its own in the history of the browser. */
-export const isNewEntry = signal(false);
+let record = (_isNewEntry: boolean): void => {};
+/** Says what puts the inputs into the address: into the present entry of the history of the browser, or into a new one. */
+export const recordBy = (write: typeof record): void => {
+  record = write;
+};
 
-/** Has Back return from the change that follows, as from a view: to what was open before. */
-export const newEntry = (): void => {
-  isNewEntry.value = true;
+/** Makes a change from which Back returns, as from a view: to what was open before, with all that was typed until then. */
+export const asNewEntry = (change: () => void): void => {
+  record(false);
+  change();
+  record(true);
 };

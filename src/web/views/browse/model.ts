@@ -8,7 +8,7 @@ import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { newEntry } from '../../state/navigation.ts';
+import { asNewEntry } from '../../state/navigation.ts';
 import type { Parameter } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
 import { controlsOf } from './controls.ts';
@@ -167,8 +167,9 @@ export const wasPressed = (): boolean => {
 };
 export const openRecord = (id: string): void => {
   asked = id !== '' && inputs.get('id') === '';
-  if (asked) newEntry();
-  inputs.choose('id', id);
+  const open = (): void => inputs.choose('id', id);
+  if (asked) asNewEntry(open);
+  else open();
 };
 export const closeRecord = (): void => openRecord('');
 

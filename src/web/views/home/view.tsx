@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { toHex } from '../../../color/rgb.ts';
 import { announce } from '../../state/announce.ts';
+import { readerSettled } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { Pasted } from '../../state/pasted.ts';
@@ -63,8 +64,11 @@ const Field = () => {
       class="home-field"
       onSubmit={(event) => {
         event.preventDefault();
-        if (pasted.value) open(pasted.value);
-        else tried.value = true;
+        // What reads it may still be on its way.
+        void readerSettled().then(() => {
+          if (pasted.value) open(pasted.value);
+          else tried.value = true;
+        });
       }}
     >
       <label for="home-q">Colour, pair, palette, image or web address</label>
