@@ -5,6 +5,7 @@ import { NEW_DATABASE } from './runtime/config.ts';
 import { type CounterSnapshot, createCounterStore } from './runtime/counter-store.ts';
 import { COUNTED } from './runtime/metrics.ts';
 import { type Channel, type PrimaryHandlers, passOn } from './runtime/peer-processes.ts';
+import { createSlots, FREE_SLOT, type Holding, TAKE_SLOT } from './runtime/slots.ts';
 
 /** Environment variables by which a worker knows its number, from 1, and whether it speaks for all. */
 export const WORKER_NUMBER = 'METAMER_WORKER';
@@ -57,12 +58,15 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
   /** Workers that answer what they are asked. */
   const answering = new Set<number>();
   const counted = createCounterStore();
-  const own: PrimaryHandlers = new Map([
+  const slots = createSlots();
+  const own: PrimaryHandlers = new Map<string, (message: unknown, from: number) => unknown>([
     [
       COUNTED,
       // A worker that asks has nothing to tell.
       (news, from) => (news === undefined ? counted.all() : counted.told(from, news as CounterSnapshot)),
     ],
+    [TAKE_SLOT, (holding, from) => slots.take(from, holding as Holding)],
+    [FREE_SLOT, (holding, from) => slots.free(from, holding as Holding)],
   ]);
 
   const fork = (number: number, speaks = false): Worker => {
@@ -80,6 +84,7 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     worker.once('disconnect', () => counted.ended(worker.id));
     worker.once('exit', async (code, signal) => {
       answering.delete(worker.id);
+      slots.ended(worker.id);
       if (stopping || (!heard && !serving)) return;
       process.stderr.write(`worker ${number} exited with ${signal ?? code}; starting another\n`);
       if (performance.now() - started < CRASH_LOOP_MS) await sleep(PAUSE_MS);

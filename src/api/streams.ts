@@ -1,5 +1,6 @@
 import type { ApiKey } from '../accounts/account.ts';
 import type { PeerProcesses } from '../runtime/peer-processes.ts';
+import { createSlots, FREE_SLOT, type Holding, TAKE_SLOT } from '../runtime/slots.ts';
 import { type Call, callerOf } from './call.ts';
 import { ApiError } from './errors.ts';
 
@@ -23,37 +24,28 @@ export interface StreamSlots {
   open<Event>(context: Call, events: AsyncGenerator<Event, void>): Promise<AsyncGenerator<Event, void>>;
 }
 
-const TOPIC = 'streams';
-
-/** When a stream was asked for, by the one clock of the machine, and by which process: no two are the same. */
-type Stamp = readonly [at: number, pid: number, sequence: number];
-
-const isBefore = (a: Stamp, b: Stamp): boolean => {
-  const i = a.findIndex((part, at) => part !== b[at]);
-  return i >= 0 && a[i]! < b[i]!;
-};
-
 /**
- * Each process notes its own streams before it asks the others for theirs, so of two that are asked for at the same time the
- * later one always sees the earlier: those that came first stay, in whichever process.
+ * The streams of a key are counted here and, where several processes share the port, by the process that started them. Where
+ * that one does not answer, what is open here decides.
  */
 export const createStreamSlots = (siblings: PeerProcesses): StreamSlots => {
-  const open = new Map<number, Set<Stamp>>();
-  let sequence = 0;
-  const ofKey = (no: number): Stamp[] => [...(open.get(no) ?? [])];
-  siblings.on(TOPIC, (no) => ofKey(no as number));
+  const here = createSlots();
+  let last = 0;
 
-  /** Notes a stream; answers its stamp, and how to say that it has ended. */
-  const enter = ({ no }: ApiKey): { stamp: Stamp; leave: () => void } => {
-    sequence += 1;
-    const stamp: Stamp = [Number(process.hrtime.bigint()), process.pid, sequence];
-    const own = open.get(no) ?? new Set();
-    open.set(no, own.add(stamp));
-    const leave = (): void => {
-      own.delete(stamp);
-      if (own.size === 0 && open.get(no) === own) open.delete(no);
+  /** Opens a stream of a key. Returns what ends it, and whether it may be open. */
+  const enter = ({ no }: ApiKey): { close: () => void; granted: () => Promise<boolean> } => {
+    last += 1;
+    const holding: Holding = { owner: no, id: last, most: MOST_STREAMS };
+    const isFree = here.take(process.pid, holding);
+    const elsewhere = isFree ? siblings.ask<boolean>(TAKE_SLOT, holding) : Promise.resolve([]);
+    let open = isFree;
+    const close = (): void => {
+      if (!open) return;
+      open = false;
+      here.free(process.pid, holding);
+      siblings.tell(FREE_SLOT, holding);
     };
-    return { stamp, leave };
+    return { close, granted: async () => isFree && ((await elsewhere)[0] ?? true) };
   };
 
   return {
@@ -61,12 +53,11 @@ export const createStreamSlots = (siblings: PeerProcesses): StreamSlots => {
       // What administrators watch is not taken from the holder of the key.
       if (context.administrator) return events;
       const key = callerOf(context);
-      const { stamp, leave: close } = enter(key);
+      const { close, granted } = enter(key);
       // Also where the call fails before anybody reads its events.
       context.signal.addEventListener('abort', close, { once: true });
       if (context.signal.aborted) close();
-      const elsewhere = await siblings.ask<Stamp[]>(TOPIC, key.no);
-      if ([...ofKey(key.no), ...elsewhere.flat()].filter((other) => isBefore(other, stamp)).length >= MOST_STREAMS) {
+      if (!(await granted())) {
         close();
         context.bill.wait = { retryAfter: RETRY_S, quotaReset: undefined };
         throw new ApiError(
