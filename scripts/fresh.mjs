@@ -14,6 +14,7 @@ const STEPS = [
   ['accuracy', ['scripts/accuracy.mjs']],
   ['gallery', ['scripts/gallery.mjs']],
   ['licences', ['scripts/licences.mjs']],
+  ['promises', ['scripts/promises.mjs']],
   ['format', ['scripts/check.mjs', '--write', 'src']],
 ];
 

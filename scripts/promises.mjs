@@ -23,7 +23,8 @@ const NOT_RUN = /\b(?:describe|it|test)\.(?:skip|todo|only|fails|skipIf|runIf)\b
 
 /** The title of the test that begins at the head of a text: of a table of cases, what follows the table. */
 const titleOf = (text) => {
-  const [, , title] = (/^ *it\(/.test(text) ? /^ *it\(\s*(['"`])(.*?)(?<!\\)\1/s : /\)\(\s*(['"`])(.*?)(?<!\\)\1/s).exec(text) ?? [];
+  const [, , title] =
+    (/^ *it\(/.test(text) ? /^ *it\(\s*(['"`])(.*?)(?<!\\)\1/s : /\)\(\s*(['"`])(.*?)(?<!\\)\1/s).exec(text) ?? [];
   return title?.replaceAll('\\', '');
 };
 
@@ -31,7 +32,7 @@ const titleOf = (text) => {
 export const marksOf = (file, text) => {
   const lines = text.split('\n');
   const found = lines.flatMap((line, at) => {
-    if (!/\/\/ *promises?\b *\d/.test(line)) return [];
+    if (!/^ *\/\/ *promises?\b *\d/i.test(line)) return [];
     const [, numbers, words] = MARK.exec(line) ?? [];
     const where = `${file}:${at + 1}`;
     if (numbers === undefined) throw new Error(`${where}: a mark is '// promise 1.2.3: words'`);
@@ -71,8 +72,8 @@ export const tableOf = (marks) =>
     '',
     '<!-- Written by `npm run promises` from the marks in the tests. -->',
     '',
-    'Each promise of the service, and the test that proves it. `npm test` runs all tests of this table, except those in files named',
-    '`*.built.test.ts`, which `npm run test:built` runs.',
+    'Each promise of the service, and the test that proves it. `npm test` runs the tests of this table, `npm run test:faults` those in',
+    '`test/faults`.',
     '',
     `A number is the document (${documents.map(({ about }, i) => `${i + 1}: ${about}`).join('; ')}), the paragraph and the sentence.`,
     'Paragraphs are the lines that contain text, without headings and the heads of tables. Sentences end with a full stop outside brackets',

@@ -30,6 +30,7 @@ const chargedTo = async (url: string, secret: string): Promise<number> => {
 };
 
 describe('a full disk', () => {
+  // promise 1.80.1: The health check does not touch storage: it succeeds while the disk is full
   it('refuses what it cannot record, counts what it answered, and goes on when there is room', async () => {
     const file = `${drill.folder}/m.db`;
     const node = await drill.start({ DATABASE_URL: `file:${file}` });

@@ -224,7 +224,10 @@ describe('GET /v1/accessibility/corpus/stats', () => {
 
   // promise 2.52.2: The same sample has the same figures every time
   it('is the same for the same sample', async () => {
-    const [{ text: first }, { text: second }] = [await answer(stats, { sample: 5_000 }), await answer(stats, { sample: 5_000 })];
+    const [{ text: first }, { text: second }] = [
+      await answer(stats, { sample: 5_000 }),
+      await answer(stats, { sample: 5_000 }),
+    ];
     expect(second).toBe(first);
   });
 

@@ -173,13 +173,23 @@ describe('POST /v1/analyzer/inspect', () => {
     for (const wrong of [undefined, '', 'page', '/page', 'ftp://example.org/', 7])
       expect([wrong, await refusedInspect(wrong === undefined ? {} : { url: wrong })]).toEqual([
         wrong,
-        expect.objectContaining({ status: 400, code: 'INVALID_INPUT', details: expect.objectContaining({ field: 'url' }) }),
+        expect.objectContaining({
+          status: 400,
+          code: 'INVALID_INPUT',
+          details: expect.objectContaining({ field: 'url' }),
+        }),
       ]);
   });
 
   // promise 1.63.1, 1.136.1, 1.143.1: Private and reserved addresses, and pages that cannot be read, are FETCH_FAILED with 502
   it('opens no private address', async () => {
-    for (const address of ['http://127.0.0.1:1/', 'http://10.0.0.1/', 'http://169.254.169.254/', 'http://[::1]/', 'http://192.168.0.1/'])
+    for (const address of [
+      'http://127.0.0.1:1/',
+      'http://10.0.0.1/',
+      'http://169.254.169.254/',
+      'http://[::1]/',
+      'http://192.168.0.1/',
+    ])
       expect([address, await refusedInspect({ url: address })]).toEqual([
         address,
         expect.objectContaining({ status: 502, code: 'FETCH_FAILED' }),
@@ -207,7 +217,13 @@ describe('POST /v1/analyzer/inspect', () => {
   // promise 1.74.1: What a request is rejected for is decided before the page is requested
   it('rejects before it fetches', async () => {
     seen.length = 0;
-    for (const more of [{ scope: [] }, { scope: ['x'] }, { scope: ['deep'] }, { sections: ['x'] }, { no_such_field: 1 }])
+    for (const more of [
+      { scope: [] },
+      { scope: ['x'] },
+      { scope: ['deep'] },
+      { sections: ['x'] },
+      { no_such_field: 1 },
+    ])
       expect((await send(INSPECT, { url, ...more })).status).toBe(400);
     await service().call('POST', '/v1/analyzer/inspect', { json: { url } });
     expect(seen).toEqual([]);
@@ -261,7 +277,8 @@ describe('a report', () => {
 
   // promise 1.29.1, 1.45.1, 1.71.1: A partial stage that ran has an entry with its reason, and without one there is none
   it('says what is incomplete', async () => {
-    const stagesOf = (one: { incomplete: { stage: string; reason: string }[] }) => one.incomplete.map(({ stage }) => stage);
+    const stagesOf = (one: { incomplete: { stage: string; reason: string }[] }) =>
+      one.incomplete.map(({ stage }) => stage);
     expect(stagesOf(report).toSorted()).toEqual(['media', 'palette']);
     for (const { reason } of report.incomplete) expect(reason).toEqual(expect.any(String));
     expect(stagesOf(await inspect({ scope: ['media'] }))).toEqual(['media']);
@@ -275,7 +292,9 @@ describe('a report', () => {
       ...['metadata', 'seo', 'a11y', 'accessibility', 'a11yPlus', 'contrast', 'performance'],
       ...['reliability', 'security', 'media', 'visual', 'deep', 'responsive'],
     ];
-    expect([...Object.keys(report.category_scores), ...report.unscored_categories].toSorted()).toEqual(named.toSorted());
+    expect([...Object.keys(report.category_scores), ...report.unscored_categories].toSorted()).toEqual(
+      named.toSorted(),
+    );
     expect(Object.keys(report.category_scores)).toEqual(expect.arrayContaining(['metadata', 'seo', 'a11y']));
     for (const one of [report, await inspect({ scope: ['structure'] })])
       expect(one.unscored_categories).toEqual(expect.arrayContaining(['accessibility', 'a11yPlus']));
@@ -314,7 +333,11 @@ describe('POST /v1/analyzer/render', () => {
   // promise 1.75.1, 1.75.2: A report of any age is rendered, and no page is fetched
   it('fetches nothing', async () => {
     seen.length = 0;
-    for (const stored of [report, { ...report, audit_version: '1.0' }, { url, seoAudit: { findings: [{ title: 'Old' }] } }])
+    for (const stored of [
+      report,
+      { ...report, audit_version: '1.0' },
+      { url, seoAudit: { findings: [{ title: 'Old' }] } },
+    ])
       await answer(RENDER, { report: stored });
     expect(seen).toEqual([]);
   });
@@ -325,16 +348,25 @@ describe('POST /v1/analyzer/render', () => {
     const merged = { ...report, ...Object.assign({}, ...Object.values(report.sections)), sections: undefined };
     for (const stored of [report, merged]) {
       const { headers, text } = await answer(RENDER, { report: stored });
-      expect([headers.get('content-type')?.split(';')[0], text.includes('Bowls and plates of stoneware')]).toEqual(['text/html', true]);
-      expect((await answer(RENDER, { report: stored, format: 'html' })).headers.get('content-type')).toMatch(/^text\/html/);
-      expect((await answer(RENDER, { report: stored, format: 'pdf' })).headers.get('content-type')).toBe('application/pdf');
+      expect([headers.get('content-type')?.split(';')[0], text.includes('Bowls and plates of stoneware')]).toEqual([
+        'text/html',
+        true,
+      ]);
+      expect((await answer(RENDER, { report: stored, format: 'html' })).headers.get('content-type')).toMatch(
+        /^text\/html/,
+      );
+      expect((await answer(RENDER, { report: stored, format: 'pdf' })).headers.get('content-type')).toBe(
+        'application/pdf',
+      );
     }
   });
 
   // promise 1.77.1: The HTML document contains all that it needs
   it('is self-contained as HTML', async () => {
     const { text } = await answer(RENDER, { report });
-    expect(text).not.toMatch(/<(?:link|iframe|object)\b|<(?:img|script)\b[^>]*\bsrc="(?!data:)|@import|url\((?!["']?data:)/);
+    expect(text).not.toMatch(
+      /<(?:link|iframe|object)\b|<(?:img|script)\b[^>]*\bsrc="(?!data:)|@import|url\((?!["']?data:)/,
+    );
   });
 
   // promise 1.77.3, 1.135.1: Any other format, Markdown among them, is UNKNOWN_FORMAT with 400

@@ -31,7 +31,9 @@ describe('POST /v1/color/contrast', () => {
   // promise 2.14.1: The contrast ratio is that of WCAG: 21 for black on white, 1 for equal colours
   it('is that of WCAG', async () => {
     const ratioOf = async (fg: string, bg: string) => (await answer(contrast, { fg, bg })).body.contrast_ratio;
-    expect([await ratioOf('#000', '#fff'), await ratioOf('#fff', '#000'), await ratioOf(BLUE, BLUE)]).toEqual([21, 21, 1]);
+    expect([await ratioOf('#000', '#fff'), await ratioOf('#fff', '#000'), await ratioOf(BLUE, BLUE)]).toEqual([
+      21, 21, 1,
+    ]);
     expect(await ratioOf('#767676', '#fff')).toBeCloseTo(4.54, 2);
   });
 
@@ -173,4 +175,3 @@ describe('POST /v1/color/nearest', () => {
     expect(body.metric).toMatch(/76/);
   });
 });
-

@@ -41,7 +41,11 @@ describe('GET /v1/gradient/library', () => {
       {},
     );
     const [full] = (await answer(library, { full: true, limit: 1 })).body.gradients;
-    expect(full).toMatchObject({ interpolation: expect.any(String), easing: expect.any(String), metrics: expect.any(Object) });
+    expect(full).toMatchObject({
+      interpolation: expect.any(String),
+      easing: expect.any(String),
+      metrics: expect.any(Object),
+    });
   });
 
   // promise 2.64.2: Returns how many match, their share, the next offset, and the gradients
@@ -54,7 +58,8 @@ describe('GET /v1/gradient/library', () => {
   it('is counted', async () => {
     const shape = { banding: 'object[]', scheme: 'object[]', interpolation_space: 'object[]' };
     const body = await returns('GET /v1/gradient/library/stats', shape, {});
-    for (const field of [...Object.keys(shape), 'complexity', 'easing']) expect([field, rowsOf(body[field])]).toEqual([field, 8192]);
+    for (const field of [...Object.keys(shape), 'complexity', 'easing'])
+      expect([field, rowsOf(body[field])]).toEqual([field, 8192]);
   });
 
   // promise 2.66.1, 2.66.2: A gradient is named by its row, 0 to 8191
@@ -73,10 +78,23 @@ describe('POST /v1/gradient/analyse', () => {
     const fields = { stops: must(list('#3355aa', 2, 64)), steps: or(whole(8, 1024), 96) };
     await takes(analyse, { ...fields, steps: or(values([8, 1024], [7, 1025]), 96) }, { stops: ['#3355aa', '#ffcc00'] });
     const even = await answer(analyse, { stops: ['#3355aa', '#16a34a', '#ffcc00'] });
-    const stops = [{ pos: 0, hex: '#3355aa' }, { pos: 0.5, hex: '#16a34a' }, { pos: 1, hex: '#ffcc00' }];
+    const stops = [
+      { pos: 0, hex: '#3355aa' },
+      { pos: 0.5, hex: '#16a34a' },
+      { pos: 1, hex: '#ffcc00' },
+    ];
     expect((await answer(analyse, { stops })).text).toBe(even.text);
     for (const pos of [-0.1, 1.1])
-      expect((await refusal(analyse, { stops: [{ pos, hex: '#3355aa' }, { pos: 1, hex: '#ffcc00' }] }))[0]).toBe(400);
+      expect(
+        (
+          await refusal(analyse, {
+            stops: [
+              { pos, hex: '#3355aa' },
+              { pos: 1, hex: '#ffcc00' },
+            ],
+          })
+        )[0],
+      ).toBe(400);
   });
 
   // promise 2.67.2: The worst step against the mean step hardly depends on the number of samples, and judges the ramp
@@ -84,9 +102,17 @@ describe('POST /v1/gradient/analyse', () => {
     const ratio = async (stops: unknown, steps: number) => (await answer(analyse, { stops, steps })).body.step_ratio;
     const even = ['#3355aa', '#ffcc00'];
     expect(Math.abs((await ratio(even, 200)) / (await ratio(even, 800)) - 1)).toBeLessThan(0.05);
-    const sudden = [{ pos: 0, hex: '#000000' }, { pos: 0.9, hex: '#111111' }, { pos: 1, hex: '#ffffff' }];
+    const sudden = [
+      { pos: 0, hex: '#000000' },
+      { pos: 0.9, hex: '#111111' },
+      { pos: 1, hex: '#ffffff' },
+    ];
     const { body } = await answer(analyse, { stops: sudden });
-    expect([body.banding, body.step_ratio > 2, body.worst_transition_at >= 0.9]).toEqual(['visible-step-risk', true, true]);
+    expect([body.banding, body.step_ratio > 2, body.worst_transition_at >= 0.9]).toEqual([
+      'visible-step-risk',
+      true,
+      true,
+    ]);
     expect(body.step_ratio).toBeCloseTo(body.delta_e_max / body.delta_e_mean, 2);
   });
 
@@ -145,7 +171,11 @@ describe('GET /v1/harmony/library', () => {
     await expectIds(record, 8191, ['har_', 'har_!!', 'pal_0944hf']);
     const { harmony } = await returns(record, { harmony: 'object' }, { id: 77 });
     expect((await answer(record, { id: harmony.id })).body.harmony).toEqual(harmony);
-    expect([harmony.id, typeof harmony.seed, typeof harmony.batch]).toEqual([expect.stringMatching(/^har_/), 'number', 'number']);
+    expect([harmony.id, typeof harmony.seed, typeof harmony.batch]).toEqual([
+      expect.stringMatching(/^har_/),
+      'number',
+      'number',
+    ]);
   });
 });
 
@@ -221,7 +251,8 @@ describe('GET /v1/palette/library', () => {
     const { body } = await answer(library, { sort: 'lightness', max_scan: 1_000, limit: 50 });
     const means = body.palettes.map(({ mean_lightness }: { mean_lightness: number }) => mean_lightness);
     expect([body.sorted_within_scan, means]).toEqual([true, means.toSorted((a: number, b: number) => a - b)]);
-    for (const { carries_body_text, best_contrast } of body.palettes) expect(carries_body_text).toBe(best_contrast >= 4.5);
+    for (const { carries_body_text, best_contrast } of body.palettes)
+      expect(carries_body_text).toBe(best_contrast >= 4.5);
   });
 
   // promise 2.72.3: Returns how many were examined, the hit rate, the cursor, what ended, and the palettes
@@ -294,7 +325,8 @@ describe('GET /v1/shade/library', () => {
     );
     const [evenest] = (await answer(library, { sort: 'evenness', limit: 1 })).body.scales;
     expect(evenest.evenness).toBe('even');
-    for (const { step_count } of (await answer(library, { steps: 11, limit: 5 })).body.scales) expect(step_count).toBe(11);
+    for (const { step_count } of (await answer(library, { steps: 11, limit: 5 })).body.scales)
+      expect(step_count).toBe(11);
   });
 
   // promise 2.82.2: Returns how many match, their share, the next offset, and the scales

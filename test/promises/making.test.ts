@@ -126,7 +126,8 @@ describe('POST /v1/harmony/generate', () => {
   // promise 2.34.2: The result has an id, and colours with `hex` and `role`
   it('returns an id and colours with roles', async () => {
     const { colors } = await returns(generate, { harmony_id: 'string', colors: 'object[]' });
-    for (const one of colors) expect(one).toMatchObject({ hex: expect.stringMatching(/^#[\da-f]{6}$/), role: expect.any(String) });
+    for (const one of colors)
+      expect(one).toMatchObject({ hex: expect.stringMatching(/^#[\da-f]{6}$/), role: expect.any(String) });
   });
 
   // promise 2.12.1: 23 methods of harmony are listed, and each generates
@@ -201,7 +202,11 @@ describe('POST /v1/gradient/generate', () => {
     await takes(generate, { ...fields, colors: { ...fields.colors } }, base);
     await takes(
       generate,
-      { complexity: oneOf('simple', 'detailed', 'extreme'), method: values([], ['no-such-method']), steps: whole(2, 1024) },
+      {
+        complexity: oneOf('simple', 'detailed', 'extreme'),
+        method: values([], ['no-such-method']),
+        steps: whole(2, 1024),
+      },
       { seed: 7 },
     );
     const { body: generated } = await answer(generate, {});
@@ -217,17 +222,27 @@ describe('POST /v1/gradient/generate', () => {
 
   // promise 2.37.1, 2.12.1: Colours are spaced evenly; interpolations and easings are those that the methods endpoint lists
   it('spaces colours evenly and takes every listed name', async () => {
-    const { body } = await answer(generate, { colors: ['#dc2626', '#16a34a', '#2563eb'], steps: 5, interpolation: 'srgb' });
+    const { body } = await answer(generate, {
+      colors: ['#dc2626', '#16a34a', '#2563eb'],
+      steps: 5,
+      interpolation: 'srgb',
+    });
     expect(body.colors.map(({ position }: { position: number }) => position)).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(body.colors[2].hex).toBe('#16a34a');
     const methods = (await answer('GET /v1/methods/:tool', { tool: 'gradient' })).body;
-    for (const { id } of methods.interpolations) await answer(generate, { colors: ['#dc2626', BLUE], steps: 2, interpolation: id });
+    for (const { id } of methods.interpolations)
+      await answer(generate, { colors: ['#dc2626', BLUE], steps: 2, interpolation: id });
     for (const { id } of methods.easings) await answer(generate, { colors: ['#dc2626', BLUE], steps: 2, easing: id });
   });
 });
 
 describe('POST /v1/gradient/export', () => {
-  const data = { colors: [{ hex: '#0b3d91', position: 0 }, { hex: '#ffcc00', position: 1 }] };
+  const data = {
+    colors: [
+      { hex: '#0b3d91', position: 0 },
+      { hex: '#ffcc00', position: 1 },
+    ],
+  };
 
   // promise 2.38.1: One of three formats, and colours with positions from 0 to 1, or a generated gradient
   it('takes format, data and options', () =>
@@ -235,7 +250,21 @@ describe('POST /v1/gradient/export', () => {
       'POST /v1/gradient/export',
       {
         format: must(oneOf('css', 'json', 'svg')),
-        data: must(values([data], ['no data', {}, { colors: [{ hex: '#0b3d91', position: 0 }, { hex: '#fff', position: 1.01 }] }])),
+        data: must(
+          values(
+            [data],
+            [
+              'no data',
+              {},
+              {
+                colors: [
+                  { hex: '#0b3d91', position: 0 },
+                  { hex: '#fff', position: 1.01 },
+                ],
+              },
+            ],
+          ),
+        ),
         options: values([{}], ['none']),
       },
       { format: 'css', data },
@@ -295,7 +324,12 @@ describe('POST /v1/shade/scale', () => {
 });
 
 describe('POST /v1/shade/export', () => {
-  const data = { steps: [{ hex: '#dbe9f6', token: '100' }, { hex: '#0b2138', token: '900' }] };
+  const data = {
+    steps: [
+      { hex: '#dbe9f6', token: '100' },
+      { hex: '#0b2138', token: '900' },
+    ],
+  };
 
   // promise 2.41.1, 2.9.1: One of four formats, of which `utility` is a configuration of utility classes, and steps with `hex` and `token`
   it('takes format, data and options', async () => {
@@ -326,10 +360,12 @@ describe('POST /v1/tokens/generate', () => {
         seed: must(color),
         name: text,
         harmony: or(oneOf('analogous', 'complementary', 'triadic', 'mono'), 'analogous'),
-        include: or(
-          values([['color'], ['space'], ['radius'], ['type']], [['colour'], 'color,space']),
-          ['color', 'space', 'radius', 'type'],
-        ),
+        include: or(values([['color'], ['space'], ['radius'], ['type']], [['colour'], 'color,space']), [
+          'color',
+          'space',
+          'radius',
+          'type',
+        ]),
         dark: or(flag, true),
       },
       { seed: BLUE },
@@ -356,7 +392,10 @@ describe('POST /v1/tokens/generate', () => {
 });
 
 describe('POST /v1/tokens/export', () => {
-  const tokens = [{ name: '--color-blue', value: BLUE, group: 'color' }, { name: '--space-1', value: '4px' }];
+  const tokens = [
+    { name: '--color-blue', value: BLUE, group: 'color' },
+    { name: '--space-1', value: '4px' },
+  ];
 
   // promise 2.43.1: Tokens with name, value and, optionally, group, and a format are required; `raw` returns the file to be saved
   it('takes tokens, format, name and raw', async () => {

@@ -37,7 +37,11 @@ describe('GET /v1/personalize/vocabulary', () => {
     const { styles, relationships, type_systems } = await returns(vocabulary, shape, {});
     expect([styles.length, relationships.length, type_systems.length]).toEqual([18, 19, 17]);
     for (const style of styles)
-      expect(style).toMatchObject({ chroma: expect.any(Array), lightness: expect.any(Array), saturation: expect.any(Array) });
+      expect(style).toMatchObject({
+        chroma: expect.any(Array),
+        lightness: expect.any(Array),
+        saturation: expect.any(Array),
+      });
     for (const { offsets } of relationships) expect(offsets).toEqual(expect.any(Array));
   });
 });
@@ -46,11 +50,20 @@ describe('GET /v1/personalize/presets', () => {
   // promise 2.77.1: 17 briefs are shipped, in the form of a request
   // promise 2.77.2: Each is accepted by every endpoint of the group
   it('has 17 briefs that can be sent as they are', async () => {
-    const { count, presets } = await returns('GET /v1/personalize/presets', { count: 'number', presets: 'object[]' }, {});
+    const { count, presets } = await returns(
+      'GET /v1/personalize/presets',
+      { count: 'number', presets: 'object[]' },
+      {},
+    );
     expect([count, presets.length]).toEqual([17, 17]);
     for (const preset of presets)
       for (const to of ['pool', 'score', 'palettes', 'system'])
-        await answer(`POST /v1/personalize/${to}`, { ...preset, depth: 8, keep: 1, ...(to === 'system' ? { include: ['tokens'] } : {}) });
+        await answer(`POST /v1/personalize/${to}`, {
+          ...preset,
+          depth: 8,
+          keep: 1,
+          ...(to === 'system' ? { include: ['tokens'] } : {}),
+        });
   });
 });
 
@@ -130,9 +143,15 @@ describe('POST /v1/personalize/palettes', () => {
   it('filters by no score', async () => {
     const found = async (fields: object) => {
       const { body } = await answer(palettes, { colors: ['#777777'], ...SMALL, keep: 8, unique: false, ...fields });
-      return [body.palettes.length, body.palettes.map(({ scores }: { scores: { accessibility: number } }) => scores.accessibility)];
+      return [
+        body.palettes.length,
+        body.palettes.map(({ scores }: { scores: { accessibility: number } }) => scores.accessibility),
+      ];
     };
-    const [[low], [high, scores]] = [await found({ accessibility: 0, cvd_safe: false }), await found({ accessibility: 100, cvd_safe: true })];
+    const [[low], [high, scores]] = [
+      await found({ accessibility: 0, cvd_safe: false }),
+      await found({ accessibility: 100, cvd_safe: true }),
+    ];
     expect([low, high]).toEqual([8, 8]);
     expect(scores.length).toBe(8);
   });
@@ -155,13 +174,19 @@ describe('POST /v1/personalize/palettes', () => {
       },
       { ...SMALL, colors: COLORS },
     );
-    await takes(palettes, { depth: values([8, 1200], [7, 1201, 8.5]), unique: flag }, { keep: 1, seed: 7, colors: COLORS });
+    await takes(
+      palettes,
+      { depth: values([8, 1200], [7, 1201, 8.5]), unique: flag },
+      { keep: 1, seed: 7, colors: COLORS },
+    );
   });
 
   // promise 2.80.1: The same seed and brief find the same palettes; 320 are sampled and 24 kept; a note is matched; repeated signatures are dropped
   it('repeats with its seed', async () => {
     const first = await answer(palettes, { colors: COLORS, seed: 7 });
-    expect((await answer(palettes, { colors: COLORS, seed: 7, depth: 320, keep: 24, unique: true })).text).toBe(first.text);
+    expect((await answer(palettes, { colors: COLORS, seed: 7, depth: 320, keep: 24, unique: true })).text).toBe(
+      first.text,
+    );
     expect([first.body.sweep.sampled, first.body.palettes.length]).toEqual([320, 24]);
     const { body } = await answer(palettes, { note: 'a quiet winter sea', ...SMALL });
     expect(body.brief.note_matches.length).toBeGreaterThan(0);
@@ -171,7 +196,11 @@ describe('POST /v1/personalize/palettes', () => {
 
   // promise 2.80.2: Returns the brief, the palettes with breakdowns, and the sweep: how many were sampled, survived, and where the cut fell
   it('returns brief, sweep and palettes', async () => {
-    const body = await returns(palettes, { brief: 'object', sweep: 'object', palettes: 'object[]' }, { seed: 7, depth: 40, keep: 4 });
+    const body = await returns(
+      palettes,
+      { brief: 'object', sweep: 'object', palettes: 'object[]' },
+      { seed: 7, depth: 40, keep: 4 },
+    );
     expect(body.sweep).toMatchObject({ sampled: 40, survivors: expect.any(Number), cut: expect.any(Object) });
     for (const { breakdown } of body.palettes) expect(Object.keys(breakdown)).toEqual(SCORES);
   });
@@ -189,7 +218,10 @@ describe('POST /v1/personalize/system', () => {
         colors: values([COLORS], [['no colour']]),
         styles: STYLES,
         intent: INTENT,
-        include: values(PARTS.map((part) => [part]), [['no-such-part'], 'tokens']),
+        include: values(
+          PARTS.map((part) => [part]),
+          [['no-such-part'], 'tokens'],
+        ),
         derived: whole(1, 24),
         keep: whole(1, 120),
         seed: SEED,

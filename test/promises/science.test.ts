@@ -19,7 +19,18 @@ describe('GET /v1/science/spaces', () => {
 
   // promise 2.21.2: Ten categories filter; `full` adds matrices, primaries and transfer functions
   it('takes a category and full', async () => {
-    const categories = ['rgb', 'cie', 'perceptual', 'cylindrical', 'appearance', 'hdr', 'print', 'video', 'order', 'opponent'];
+    const categories = [
+      'rgb',
+      'cie',
+      'perceptual',
+      'cylindrical',
+      'appearance',
+      'hdr',
+      'print',
+      'video',
+      'order',
+      'opponent',
+    ];
     await takes(spaces, { category: oneOf(...categories), full: or(flag, false) }, {});
     const { body } = await answer(spaces, { category: 'rgb', full: true });
     for (const space of body.spaces) expect(space.category).toBe('rgb');
@@ -159,6 +170,7 @@ describe('the lists of science', () => {
     expect(metrics.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['ciede2000', 'cie94', 'cie76', 'cmc']),
     );
-    for (const metric of metrics) expect(metric).toMatchObject({ options: expect.any(Object), use: expect.any(String) });
+    for (const metric of metrics)
+      expect(metric).toMatchObject({ options: expect.any(Object), use: expect.any(String) });
   });
 });

@@ -39,7 +39,11 @@ describe('GET /v1/vision/conditions', () => {
       complexity: oneOf('basic', 'advanced'),
     };
     await takes(conditions, fields, {});
-    const [color, spatial, all] = [await slugsOf({ kind: 'color' }), await slugsOf({ kind: 'spatial' }), await slugsOf({})];
+    const [color, spatial, all] = [
+      await slugsOf({ kind: 'color' }),
+      await slugsOf({ kind: 'spatial' }),
+      await slugsOf({}),
+    ];
     expect(color.length + spatial.length).toBe(all.length);
   });
 
@@ -142,7 +146,12 @@ describe('POST /v1/colourplate/plate', () => {
   it('is data', async () => {
     const body = await returns(plate, { size: 'number', dots: 'object[]' });
     for (const dot of body.dots.slice(0, 20))
-      expect(dot).toMatchObject({ x: expect.any(Number), y: expect.any(Number), r: expect.any(Number), hex: expect.any(String) });
+      expect(dot).toMatchObject({
+        x: expect.any(Number),
+        y: expect.any(Number),
+        r: expect.any(Number),
+        hex: expect.any(String),
+      });
     expect(new Set(body.dots.map(({ figure }: { figure: boolean }) => figure))).toEqual(new Set([true, false]));
   });
 
@@ -157,7 +166,11 @@ describe('POST /v1/colourplate/plate', () => {
 
   // promise 2.63.1, 2.63.2: The image takes the fields of the plate, and is a PNG
   it('is a PNG of the same fields', async () => {
-    await takes('POST /v1/colourplate/png', { ...fields, dots: or(values([50], [49, 5001]), 800) }, { figure: '7', size: 200, dots: 200, seed: 11 });
+    await takes(
+      'POST /v1/colourplate/png',
+      { ...fields, dots: or(values([50], [49, 5001]), 800) },
+      { figure: '7', size: 200, dots: 200, seed: 11 },
+    );
     expect((await answer('POST /v1/colourplate/png')).headers.get('content-type')).toBe('image/png');
   });
 });

@@ -15,6 +15,7 @@ describe('with the analyzer off', () => {
   });
   afterAll(() => service.stop());
 
+  // promise 1.138.1: Without the analyzer the stage list still works
   it('lists the stages all the same', async () => {
     const answer = await service.call('GET', '/v1/analyzer/stages', { key });
     expect(answer.status).toBe(200);
@@ -22,6 +23,7 @@ describe('with the analyzer off', () => {
     expect(answer.body.stages).toHaveLength(14);
   });
 
+  // promise 1.138.1: Without the analyzer, its other endpoints are ANALYZER_UNAVAILABLE with 503
   it.each([
     ['/v1/analyzer/inspect', { url: 'https://example.org/' }],
     ['/v1/analyzer/render', { report: REPORT }],

@@ -213,6 +213,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the stream', () => {
+  // promise 1.97.1, 1.118.1: A job can be followed to its end as a stream of events
   it('tells a job from snapshot to end, and closes', async () => {
     const { body } = await queue('palette-batch', { count: 5, scores: true });
     const events = await follow(body.id);

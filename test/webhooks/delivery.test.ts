@@ -87,6 +87,7 @@ describe('a delivery', () => {
     }
   });
 
+  // promise 1.55.1, 1.100.2, 1.114.1: Deliveries are signed in a header by which receivers verify them
   it('can be verified by any Standard Webhooks receiver, and by no other secret', async () => {
     const { service } = await start(ok);
     const hook = await service.subscribe(key, { url: url('a'), events: ['job.succeeded'] });

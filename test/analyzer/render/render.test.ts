@@ -137,6 +137,7 @@ describe('html', () => {
 });
 
 describe('pdf', () => {
+  // promise 1.77.2: A PDF has text and rules in the standard fonts, without images
   it('is set in standard fonts, without pictures, and the same for the same report', async () => {
     const text = await pdf(PAGE);
     expect(text.startsWith('%PDF-1.')).toBe(true);
@@ -147,6 +148,7 @@ describe('pdf', () => {
     expect(await renderReport(PAGE, { format: 'pdf' })).toEqual(await renderReport(PAGE, { format: 'pdf' }));
   });
 
+  // promise 1.77.2: Text that is not in Latin script does not appear in a PDF, which stays valid
   it('stays whole with other scripts, lone surrogates and far too many findings', async () => {
     const finding = {
       title: 'Ałż 陶器 \ud800 مرحبا',
