@@ -279,7 +279,18 @@ describe('files', () => {
 describe('tests', () => {
   const tests = filesOf('test').filter((file) => file.endsWith('.test.ts'));
   /** Kinds of test that go over many rooms. */
-  const KINDS = ['contract', 'browser', 'cluster', 'faults', 'generators', 'package', 'people', 'scripts', 'web/walks'];
+  const KINDS = [
+    'contract',
+    'browser',
+    'cluster',
+    'faults',
+    'generators',
+    'package',
+    'people',
+    'promises',
+    'scripts',
+    'web/walks',
+  ];
 
   it('lie where their subject lies', () => {
     const folders = new Set(files.map(dirname));

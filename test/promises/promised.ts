@@ -11,7 +11,10 @@ type Shape = Readonly<Record<string, string>>;
 
 const operations = operationsOf(appRouter).filter(hasPath);
 
-const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+};
 
 const isOf = (value: unknown, kinds: string): boolean => {
   const [, item, open] = /^(.+)\[\](\??)$/.exec(kinds) ?? [];
@@ -30,6 +33,8 @@ export interface Promised {
   refusal(operation: string, input?: Input): Promise<[status: number, code: string, field: string | undefined]>;
   /** Tries each field with what is promised of it, in an input that is right but for it. */
   takes(operation: string, fields: Readonly<Record<string, Rule>>, base?: Input): Promise<void>;
+  /** An export is the file itself, and with `envelope=json` JSON with the same file inside. */
+  expectFile(operation: string, input: Input): Promise<void>;
   /** Looks at the fields of an answer. */
   returns(operation: string, shape: Shape, input?: Input): Promise<Answer['body']>;
 }
@@ -104,6 +109,12 @@ export const promised = (environment: Record<string, string> = {}): Promised => 
         texts.add(same.text);
         expect([where, texts.size > 1]).toEqual([where, true]);
       }
+    },
+    async expectFile(operation, input) {
+      const file = await answer(operation, input);
+      expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+      const { body } = await answer(operation, { ...input, envelope: 'json' });
+      expect(body).toMatchObject({ format: input.format, filename: expect.any(String), content: file.text });
     },
     async returns(operation, shape, input) {
       const { body } = await answer(operation, input);
