@@ -254,7 +254,10 @@ describe('nothing leaks', () => {
   it('sends the security headers and no server name', async () => {
     const { headers } = await contrast({ json: { fg: '#000', bg: '#fff' } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toMatch(/no-store|private/);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { some } from '../size.ts';
+import { sized, some } from '../size.ts';
 import { promised } from './promised.ts';
 import { flag, list, must, oneOf, or, real, values, whole } from './rules.ts';
 
@@ -223,7 +223,7 @@ describe('POST /v1/personalize/system', () => {
       },
       { ...SMALL, include: ['typography'] },
     );
-    await takes(system, { depth: values([8, 1200], [7, 1201]) }, { keep: 1, seed: 7, include: ['typography'] });
+    await takes(system, { depth: values(sized([8, 1200], [8]), [7, 1201]) }, { keep: 1, seed: 7, include: ['typography'] });
     const { body } = await answer(system, {});
     expect([typeof body.seed, body.brief.derived, body.brief.depth, body.brief.keep]).toEqual(['number', 8, 320, 24]);
     expect(body.brief.include).toEqual(PARTS);
