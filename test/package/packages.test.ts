@@ -135,6 +135,13 @@ describe('metamer', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i && !TWICE.has(name))).toEqual([]);
   });
 
+  it('has a bill of materials with every package that is installed', () => {
+    const bill = JSON.parse(readFileSync(join(folder, 'node_modules', 'metamer', 'sbom.cdx.json'), 'utf8'));
+    expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'metamer']);
+    const listed = new Set(bill.components.map(({ name }: { name: string }) => name));
+    expect(packages().filter((name) => name !== 'metamer' && !listed.has(name))).toEqual([]);
+  });
+
   it('computes, serves, and draws with what it installed', async () => {
     const command = join(folder, 'node_modules', '.bin', 'metamer');
     // The test runner sets BASE_URL to a path.
