@@ -93,6 +93,7 @@ describe.each(
   });
 
   if (!REACHES_OUT.has(name)) {
+    // promise 1.59.1: Every endpoint returns JSON, or the other types that are documented for it
     it('answers its own example, charges its price, and answers the same over GraphQL', async () => {
       const answer = await send(operation, endpoint.example, credentials());
       const expected = NEEDS_A_THING.get(name) ?? 200;

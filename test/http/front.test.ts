@@ -103,6 +103,7 @@ describe('headers', () => {
     ['a call of tRPC', 'GET', '/v1/trpc/discovery.health?input=%7B%7D', {}, 200],
     ['a document without key', 'POST', '/v1/graphql', {}, 401],
   ];
+  // promise 1.142.1: Responses of every kind have the headers of price, quota and rate limit
   it.each(cases)('of %s are all there', async (_, method, path, headers, status) => {
     const answer = await service.call(method, path, { headers });
     expect(answer.status).toBe(status);

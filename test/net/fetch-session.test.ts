@@ -318,7 +318,8 @@ describe('TLS', () => {
     expect(wrong).toMatchObject({ code: 'FETCH_FAILED', details: { reason: 'tls', tls: 'wrong-host' } });
   });
 
-  it('fails as tls for a certificate nobody signed and for a server without TLS', async () => {
+  // promise 1.136.1: A page that cannot be read for its certificate is FETCH_FAILED
+  it('fails as tls for a certificate that no one signed and for a server without TLS', async () => {
     const signedByNobody = await startOrigin((_, response) => response.end(), { tls: true });
     const plain = await startOrigin((_, response) => response.end());
     const visit = doorTo([signedByNobody.port, plain.port]).visit({ signal: never() });

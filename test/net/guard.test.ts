@@ -79,6 +79,7 @@ describe('the door', () => {
     expect(bad.connections()).toBe(0);
   });
 
+  // promise 1.63.1, 1.143.1: A name that leads to a private or reserved address is not connected to
   it.each([
     ['a private address', ['10.1.2.3']],
     ['loopback in IPv6', ['::1']],

@@ -139,6 +139,9 @@ describe('POST /v1/accessibility/audit', () => {
   it('has a fix for each failure', async () => {
     const { results } = (await answer(audit, { ground: WHITE, colors: [ORANGE, '#000000'] })).body;
     expect([results[0].passes, results[0].fix.ratio >= 4.5, results[1].passes]).toEqual([false, true, true]);
+    const hueOf = async (color: string) =>
+      (await answer('POST /v1/color/convert', { color, to: 'oklch' })).body.values.oklch.h;
+    expect(Math.abs((await hueOf(results[0].fix.hex)) - (await hueOf(ORANGE)))).toBeLessThan(2);
     const { results: none } = (await answer(audit, { ground: '#777777', colors: [ORANGE], target: 15 })).body;
     expect([none[0].passes, none[0].reachable]).toEqual([false, false]);
   });

@@ -59,7 +59,7 @@ describe('GET /v1/personalize/presets', () => {
     expect([count, presets.length]).toEqual([17, 17]);
     for (const preset of presets) await answer('POST /v1/personalize/pool', preset);
     for (const preset of presets) await answer('POST /v1/personalize/score', preset);
-    for (const preset of some(presets, 3)) {
+    for (const preset of some<object>(presets, 3)) {
       const least = { ...preset, depth: 8, keep: 1 };
       await answer('POST /v1/personalize/palettes', least);
       await answer('POST /v1/personalize/system', { ...least, include: ['typography'] });
@@ -223,7 +223,11 @@ describe('POST /v1/personalize/system', () => {
       },
       { ...SMALL, include: ['typography'] },
     );
-    await takes(system, { depth: values(sized([8, 1200], [8]), [7, 1201]) }, { keep: 1, seed: 7, include: ['typography'] });
+    await takes(
+      system,
+      { depth: values(sized([8, 1200], [8]), [7, 1201]) },
+      { keep: 1, seed: 7, include: ['typography'] },
+    );
     const { body } = await answer(system, {});
     expect([typeof body.seed, body.brief.derived, body.brief.depth, body.brief.keep]).toEqual(['number', 8, 320, 24]);
     expect(body.brief.include).toEqual(PARTS);

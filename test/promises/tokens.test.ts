@@ -31,7 +31,7 @@ describe('POST /v1/tokens/generate', () => {
     expect(file.text.split('\n')[0]).toContain('Harbour');
   });
 
-  // promise 2.42.2: The text on the primary colour has a ratio of 4.5 or more, for every hue; steps of a ramp fall evenly in OKLCH lightness
+  // promise 2.42.2: The text on the primary colour has a ratio of 4.5 or more, for every hue
   it('has text on the primary colour that is legible', async () => {
     for (const seed of [BLUE, '#ffcc00', '#d7263d', '#16a34a', '#888888']) {
       const { contrast, tokens } = (await answer(generate, { seed })).body;
@@ -39,6 +39,26 @@ describe('POST /v1/tokens/generate', () => {
       expect(pairs.length).toBeGreaterThan(0);
       for (const { ratio } of pairs) expect(ratio).toBeGreaterThanOrEqual(4.5);
       expect(tokens.some(({ name }: { name: string }) => name === '--color-on-primary')).toBe(true);
+    }
+  });
+
+  // promise 2.42.2: The steps of a ramp fall in the lightness of OKLCH, and keep its hue
+  it('has ramps in OKLCH', async () => {
+    const { tokens } = (await answer(generate, { seed: BLUE, include: ['color'] })).body;
+    const ramps = new Map<string, { step: number; hex: string }[]>();
+    for (const { name, hex } of tokens) {
+      const [, ramp, step] = /^--color-([a-z]+)-(\d+)$/.exec(name) ?? [];
+      if (ramp) ramps.set(ramp, [...(ramps.get(ramp) ?? []), { step: Number(step), hex }]);
+    }
+    const primary = ramps.get('primary')!.toSorted((a, b) => a.step - b.step);
+    const converted = await Promise.all(
+      primary.map(({ hex }) => answer('POST /v1/color/convert', { color: hex, to: 'oklch' })),
+    );
+    const steps = converted.map(({ body }) => body.values.oklch);
+    expect(steps.length).toBeGreaterThan(8);
+    for (const [i, { l, c, h }] of steps.entries()) {
+      if (i > 0) expect(l).toBeLessThan(steps[i - 1].l);
+      if (c > 0.04) expect(Math.abs(h - 250.4)).toBeLessThan(5);
     }
   });
 

@@ -160,6 +160,7 @@ describe('revocation', () => {
 });
 
 describe('kill -9', () => {
+  // promise 1.90.1: The history is durable: no completed request is lost when the process is killed
   it('loses no completed request', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { url, end } = await start();

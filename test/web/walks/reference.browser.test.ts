@@ -13,6 +13,7 @@ const open = async (path = '/v1/docs', options = {}, expected?: RegExp) => {
 const title = (page: Page) => page.locator('#operation-title').textContent();
 
 describe('by keyboard alone', () => {
+  // promise 1.88.1: The reference is interactive: an operation can be found, filled and run
   it('an operation is found by a member, read, filled, run, and linked to', async () => {
     const { page, leave } = await open();
     await page.keyboard.press('/');
