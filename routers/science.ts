@@ -3,7 +3,7 @@ import { get, internal, post, router } from '../src/api/define.ts';
 import { COLORS_TEXT, LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import { alphaReport } from '../src/color/color.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
-import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
+import { DIFFERENCE_IDS, differences } from '../src/color/difference/differences.ts';
 import { differenceReport } from '../src/color/difference/report.ts';
 import { adaptReport, averageReport, mixReport } from '../src/color/mix-report.ts';
 import { methodOf } from '../src/color/resolve.ts';

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { joinStart } from './start-file.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,6 +22,7 @@ export const isStale = (made, settings, folders = []) => {
     'package-lock.json',
     'tsconfig.json',
     'scripts/server.mjs',
+    'scripts/start-file.mjs',
     'scripts/web.mjs',
     'scripts/browser-files.mjs',
     ...settings,
@@ -106,12 +108,11 @@ export const THREADS = {
   reader: 'analyzer/workers/reader.ts',
 };
 
-/** What is packed together shares files: the command line loads its operations one by one, which the server would pay for with many small files. */
+/** What is packed together shares files. */
 const PROGRAMS = [
   // Worker threads are started by file name, beside the file that starts them.
   { main: 'main.ts' },
   THREADS,
-  { metamer: 'metamer.ts' },
 ];
 
 const pack = async (build, program, outdir = folder) => {
@@ -145,10 +146,10 @@ export const packThreads = async (outdir) => {
   await pack(build, THREADS, outdir);
 };
 
-/** Packs programs beside each other; what came out, by file. */
-const packAll = async (programs) => {
+/** Packs the programs of the server beside each other. Returns what came out, by file. */
+const packPrograms = async () => {
   const { build, stop } = await import('esbuild');
-  const outputs = Object.assign({}, ...(await Promise.all(programs.map((program) => pack(build, program)))));
+  const outputs = Object.assign({}, ...(await Promise.all(PROGRAMS.map((program) => pack(build, program)))));
   await stop();
   return outputs;
 };
@@ -156,8 +157,17 @@ const packAll = async (programs) => {
 /** Packs what answers requests. Everything else that was packed before is of older sources by then, and goes. */
 export const buildMain = async () => {
   rmSync(folder, { recursive: true, force: true });
-  const outputs = await packAll(PROGRAMS.filter((program) => !program.metamer));
+  const outputs = await packPrograms();
   writeFileSync(mainStamp, JSON.stringify(outputs));
+};
+
+/** Packs the command line by itself: it loads its operations one by one, which the server would pay for with many small files. Returns what came out, by file. */
+const packCommandLine = async () => {
+  const { build, stop } = await import('esbuild');
+  const outputs = await pack(build, { metamer: 'metamer.ts' });
+  await joinStart(build, outputs, folder);
+  await stop();
+  return { ...outputs, 'dist/server/start.js': { imports: [] } };
 };
 
 /** Writes the documents of the operations, by a program that is packed for it and thrown away. */
@@ -176,7 +186,7 @@ const writeDocuments = async () => {
 /** Packs the command line and the pages, and writes the documents. */
 export const buildRest = async () => {
   const outputs = JSON.parse(readFileSync(mainStamp, 'utf8'));
-  Object.assign(outputs, await packAll(PROGRAMS.filter((program) => program.metamer)));
+  Object.assign(outputs, await packCommandLine());
   writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf({ outputs })));
   const [{ buildWeb }, { unpackPlayground }] = await Promise.all([
     import('./web.mjs'),

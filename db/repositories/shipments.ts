@@ -16,10 +16,10 @@ export interface ShipmentRepository {
   /** How far a node's journal was taken over. */
   position(node: string): Promise<number>;
   /**
-   * Takes rows over if the node's position is still `from`, in one transaction, and moves it to the last row. Sent twice,
-   * the second changes nothing.
+   * Takes rows over if the node's position is still `from`, in one transaction, and moves it to the last row. Resolves to
+   * whether it did; sent twice, the second changes nothing.
    */
-  ship(node: string, from: number, rows: readonly JournalRow[], days: readonly DayRow[]): Promise<void>;
+  ship(node: string, from: number, rows: readonly JournalRow[], days: readonly DayRow[]): Promise<boolean>;
   /** Credits by key and month since a month, which begins with a day, with the positions they hold for: read in one transaction. */
   figures(since: { month: number; day: number }): Promise<{
     /** Months are year x 12 + month, in their order. */
@@ -95,7 +95,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
   },
   async ship(node, from, rows, days) {
     const to = rows.at(-1)!.seq;
-    await client.batch(
+    const results = await client.batch(
       [
         insertCalls(node, from, rows),
         addDays(node, from, days),
@@ -107,6 +107,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       ],
       'write',
     );
+    return results.at(-1)!.rowsAffected === 1;
   },
   async figures(since) {
     const [used, positions, revoked, expiring, corrected] = await client.batch(

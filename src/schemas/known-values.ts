@@ -4,7 +4,7 @@ import { MODEL_IDS } from '../accessibility/vision/models/index.ts';
 import { CATEGORY_IDS } from '../analyzer/model/categories.ts';
 import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../analyzer/model/stages.ts';
 import { DIFFERENCE_BANDS } from '../color/difference/bands.ts';
-import { DIFFERENCE_IDS, differences } from '../color/difference/index.ts';
+import { DIFFERENCE_IDS, differences } from '../color/difference/differences.ts';
 import { EVERYDAY_TARGETS } from '../color/spaces/everyday.ts';
 import { SPACE_IDS, SPACE_LIST } from '../color/spaces/index.ts';
 import { WHITE_NAMES } from '../color/white-point.ts';

@@ -1,5 +1,5 @@
 import { models } from '../accessibility/vision/models/index.ts';
-import { differences } from '../color/difference/index.ts';
+import { differences } from '../color/difference/differences.ts';
 import { EASINGS } from '../design/gradient/easing/index.ts';
 import { INTERPOLATIONS } from '../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEMES } from '../design/gradient/schemes/index.ts';

@@ -3,7 +3,7 @@ import { STANDARD_NAMES } from '../accessibility/contrast/standards/index.ts';
 import { notAModel } from '../accessibility/vision/ask-model.ts';
 import { MODEL_IDS } from '../accessibility/vision/models/index.ts';
 import { ADAPTATION_IDS, DEFAULT_ADAPTATION } from '../color/adaptation.ts';
-import { DIFFERENCE_IDS } from '../color/difference/index.ts';
+import { DIFFERENCE_IDS } from '../color/difference/differences.ts';
 import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../color/difference/method.ts';
 import { MEASURED_IN } from '../color/difference/report.ts';
 import { SPACE_IDS } from '../color/spaces/index.ts';

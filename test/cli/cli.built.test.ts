@@ -16,7 +16,7 @@ const start = async (environment: Record<string, string>, args: readonly string[
   const env = { ...process.env, BASE_URL: service.url, API_KEY: key, ...environment };
   const file = join(import.meta.dirname, '../../dist/server/metamer.js');
   return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
-    ({ stdout }) => ({ out: stdout, error: '', code: 0 }),
+    ({ stdout, stderr }) => ({ out: stdout, error: stderr, code: 0 }),
     ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({
       out: stdout,
       error: stderr,
@@ -25,6 +25,20 @@ const start = async (environment: Record<string, string>, args: readonly string[
   );
 };
 const run = (...args: string[]) => start({}, args);
+
+const program = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
+
+/** Names each file that a process loads, on its error stream. */
+const NAMING = program(`
+  import { register } from 'node:module';
+  register(${JSON.stringify(
+    program(`
+      import { writeSync } from 'node:fs';
+      export const load = (url, context, next) => {
+        writeSync(2, url + '\\n');
+        return next(url, context);
+      };`),
+  )});`);
 
 /** What each command does is tested in one process, in cli.test.ts and commands.test.ts: here, that the program does the same. */
 describe('the program', () => {
@@ -53,4 +67,14 @@ describe('the program', () => {
     const off = await run('usage', '--url', 'http://127.0.0.1:1');
     expect(off).toMatchObject({ code: 4, error: expect.stringContaining('http://127.0.0.1:1 cannot be reached') });
   });
+
+  it.each([[['--help']], [['contrast', '#336699', '#ffffff', '--embedded']]])(
+    'loads two files for %j, since it has to start fast',
+    async (args) => {
+      const { error, code } = await start({ BASE_URL: '', NODE_OPTIONS: `--import ${NAMING}` }, args);
+      expect(code).toBe(0);
+      const loaded = [...error.matchAll(/\/dist\/server\/([\w.-]+\.js)$/gm)].map(([, name]) => name);
+      expect(loaded.toSorted()).toEqual(['metamer.js', 'start.js']);
+    },
+  );
 });

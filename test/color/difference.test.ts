@@ -5,7 +5,7 @@ import { bandOf, DIFFERENCE_BANDS } from '../../src/color/difference/bands.ts';
 import { cie94 } from '../../src/color/difference/cie94.ts';
 import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { cmc } from '../../src/color/difference/cmc.ts';
-import { DIFFERENCE_IDS, differences } from '../../src/color/difference/index.ts';
+import { DIFFERENCE_IDS, differences } from '../../src/color/difference/differences.ts';
 import { DEFAULT_DIFFERENCE_OPTIONS, type DifferenceOptions } from '../../src/color/difference/method.ts';
 import { differenceReport } from '../../src/color/difference/report.ts';
 import { labToXyz, toLabD65, xyzToLab } from '../../src/color/lab.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { openApiOf } from '../../src/api/openapi/document.ts';
+import { DEPRECATED_NAME, foldedName } from '../../src/api/openapi/simplify-schema.ts';
 import { operationsOf } from '../../src/api/operations.ts';
 
 /** Words of the documents that define this service, and the audits of sections, which are named after its `seoAudit`. */
@@ -52,8 +53,21 @@ it('names members in snake_case but for the words of the documents and of other 
 });
 
 it('has no two members in one schema of which generators of clients make one', () => {
-  const folded = names.map(({ name, where }) => `${where}: ${name.replace(/[\W_]/g, '').toLowerCase()}`);
+  const folded = names.map(({ name, where }) => `${where}: ${foldedName(name)}`);
   expect(folded.filter((name, i) => folded.indexOf(name) !== i)).toEqual([]);
+});
+
+it('marks the former name of a member, which responses still have, as deprecated', () => {
+  const formerIn = (node: unknown): [name: string, former: string][] => {
+    if (!isObject(node)) return [];
+    const own = Object.entries(isObject(node.properties) ? node.properties : {}).flatMap(([name, member]) =>
+      isObject(member) && member[DEPRECATED_NAME] ? [[name, String(member[DEPRECATED_NAME])] as [string, string]] : [],
+    );
+    return [...own, ...Object.values(node).flatMap(formerIn)];
+  };
+  const former = formerIn(document);
+  expect(former.length).toBeGreaterThan(10);
+  expect(former.filter(([name, before]) => before === name || foldedName(before) !== foldedName(name))).toEqual([]);
 });
 
 it('lists no word that is not used', () => {

@@ -24,6 +24,9 @@ const closed = (schema) => {
     result.exclusiveMaximum = result.maximum;
     delete result.maximum;
   } else if (typeof exclusiveMaximum === 'number') result.exclusiveMaximum = exclusiveMaximum;
+  // Names of members that responses still have, besides the present ones.
+  for (const member of Object.values(result.properties ?? {}))
+    if (member['x-deprecated-name']) result.properties[member['x-deprecated-name']] = true;
   // What the document calls open is so on purpose.
   if (result.properties && result.additionalProperties === undefined) {
     result.unevaluatedProperties = false;

@@ -84,14 +84,23 @@ export const READERS = [
   {
     name: 'forms',
     load: async () => {
-      const [{ readForm }, { Readable }] = await Promise.all([from('http/multipart.js'), import('node:stream')]);
+      const [{ readForm }, { Readable }, { EventEmitter }] = await Promise.all([
+        from('http/multipart.js'),
+        import('node:stream'),
+        import('node:events'),
+      ]);
       return (bytes) => {
         const request = Object.assign(Readable.from([bytes]), {
           method: 'POST',
           headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(bytes.length) },
+          socket: new EventEmitter(),
         });
         const ctx = {
           req: request,
+          exchange: {
+            request,
+            context: { credentials: {}, address: '127.0.0.1', services: { config: { bodyRate: 512 } } },
+          },
           request: { type: 'multipart/form-data', is: () => 'multipart' },
           method: 'POST',
           is: () => 'multipart',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIFFERENCE_IDS } from '../../src/color/difference/index.ts';
+import { DIFFERENCE_IDS } from '../../src/color/difference/differences.ts';
 import { ILLUMINANT_IDS } from '../../src/color/illuminants.ts';
 import { SPACE_IDS, SPACE_LIST } from '../../src/color/spaces/index.ts';
 import { CATEGORIES } from '../../src/color/spaces/space.ts';

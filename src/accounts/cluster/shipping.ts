@@ -24,14 +24,14 @@ export const startShipping = async (journal: Journal, server: ShipmentRepository
     for (;;) {
       const rows = journal.after(position, PER_BATCH);
       if (rows.length === 0) break;
-      try {
-        await server.ship(journal.node, position, rows, daysOf(rows));
-        position = rows.at(-1)!.seq;
-      } catch (error) {
-        // The batch may have arrived all the same: the server decides where to continue.
-        position = await server.position(journal.node);
-        if (position < rows[0]!.seq) throw error;
-      }
+      const from = position;
+      const failure = await server.ship(journal.node, from, rows, daysOf(rows)).then(
+        (isTaken) => (isTaken ? undefined : new Error(`the database took no calls of this node after ${from}`)),
+        (error: unknown) => error,
+      );
+      // A batch whose response was lost may have arrived all the same, this one or an earlier: the server says where to continue.
+      position = failure === undefined ? rows.at(-1)!.seq : await server.position(journal.node);
+      if (position === from) throw failure;
     }
     journal.forget(position, firstCallAt(Date.now() - KEEP_MS));
   };

@@ -31,19 +31,27 @@ const itemsOf = (items: JsonSchema): JsonSchema => {
 /** What names have in common that generators of clients make one name of: `log_mar` and `logMAR`. */
 export const foldedName = (name: string): string => name.replace(/[\W_]/g, '').toLowerCase();
 
-/** A schema without the former names of its members that a program could not have beside their names. */
+/** Where a name that a program could not have beside the present one is marked as deprecated. */
+export const DEPRECATED_NAME = 'x-deprecated-name';
+
+/** A schema without the former names of its members that a program could not have beside their names, which say them. */
 const withoutFormerNames = (schema: JsonSchema): JsonSchema => {
   const { properties, required } = schema as { properties?: Record<string, JsonSchema>; required?: readonly string[] };
   if (!isSchema(properties) || schema.additionalProperties === false) return schema;
   const isCurrent = ([, member]: [string, JsonSchema]): boolean => isSchema(member) && member.deprecated !== true;
-  const current = new Set(
-    Object.entries(properties)
-      .filter(isCurrent)
-      .map(([name]) => foldedName(name)),
+  const all = Object.entries(properties);
+  const current = new Set(all.filter(isCurrent).map(([name]) => foldedName(name)));
+  const [kept, left] = [true, false].map((isKept) =>
+    all.filter((one) => (isCurrent(one) || !current.has(foldedName(one[0]))) === isKept),
+  ) as [typeof all, typeof all];
+  if (left.length === 0) return schema;
+  const former = new Map(left.map(([name]) => [foldedName(name), name]));
+  const members = Object.fromEntries(
+    kept.map(([name, member]) => {
+      const deprecated = former.get(foldedName(name));
+      return [name, deprecated === undefined ? member : { ...member, [DEPRECATED_NAME]: deprecated }];
+    }),
   );
-  const kept = Object.entries(properties).filter((one) => isCurrent(one) || !current.has(foldedName(one[0])));
-  if (kept.length === Object.keys(properties).length) return schema;
-  const members = Object.fromEntries(kept);
   return {
     ...schema,
     properties: members,

@@ -1,4 +1,4 @@
-import type { DifferenceId } from './index.ts';
+import type { DifferenceId } from './differences.ts';
 
 /** Bands of a colour difference in plain words; `below` is the upper end, not included. Thresholds are those usual for CIEDE2000. */
 export const DIFFERENCE_BANDS = [

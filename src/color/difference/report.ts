@@ -9,7 +9,7 @@ import type { GamutMethod } from '../to-srgb.ts';
 import { XYZ_D65 } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';
 import { bandOf } from './bands.ts';
-import { type DifferenceId, differences } from './index.ts';
+import { type DifferenceId, differences } from './differences.ts';
 import type { DifferenceOptions } from './method.ts';
 import { DIFFERENCE_SPACES } from './spaces.ts';
 import { type UsualDifferenceLabel, usualFigures } from './usual.ts';

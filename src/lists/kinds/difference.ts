@@ -1,4 +1,4 @@
-import { type DifferenceId, differences } from '../../color/difference/index.ts';
+import { type DifferenceId, differences } from '../../color/difference/differences.ts';
 import type { DifferenceOptions } from '../../color/difference/method.ts';
 import { differenceReport, type MeasuredIn } from '../../color/difference/report.ts';
 import { USUAL_DIFFERENCES } from '../../color/difference/usual.ts';
