@@ -6,6 +6,7 @@ import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { wordsOf } from '../../exact/random/words.ts';
 import { derivationOf } from '../collection.ts';
 import { PALETTE_CODES, PALETTES } from '../identities.ts';
+import type { Nearest } from '../scan/examiner.ts';
 import { CHARACTERS } from './character.ts';
 import { carriesBodyText, type MeasuredPalette } from './measure-palette.ts';
 import { PALETTE_METHODS } from './methods.ts';
@@ -24,6 +25,20 @@ export const paletteSummary = (index: number, { measures, colors }: MeasuredPale
   mean_lightness: measures.lightness / 1e4,
   mean_chroma: measures.chroma / 1e4,
   spread: measures.spread / 1e4,
+});
+
+/** The palette that came nearest to a colour. */
+export interface NearestPalette {
+  readonly id: string;
+  readonly index: number;
+  /** CIEDE2000 of its nearest colour. */
+  readonly difference: number;
+}
+
+export const nearestPalette = ({ row, units }: Nearest): NearestPalette => ({
+  id: PALETTE_CODES.encode(row),
+  index: row,
+  difference: units / 1e4,
 });
 
 const hexWord = (word: number): string => `0x${word.toString(16).padStart(8, '0')}`;
