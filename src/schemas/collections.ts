@@ -10,7 +10,8 @@ import { readColor } from '../color/read-color.ts';
 import { quote } from '../errors/refusal.ts';
 import { didYouMean } from '../errors/suggest.ts';
 import { vocabularyOf } from '../errors/vocabulary.ts';
-import { booleanField, integer, integerOrNull, numberField, object, stringField } from './described.ts';
+import { HexOutput } from './color.ts';
+import { booleanField, integer, integerOrNull, listOf, numberField, object, stringField } from './described.ts';
 
 const count = z.int().min(0).describe('Number of records');
 const share = numberField('Share of all records, 0-1');
@@ -38,13 +39,15 @@ type FieldOf<One extends Filter> = One extends { readonly preset: string }
   ? z.ZodDefault<z.ZodType<ValueOf<One>, ValueOf<One>>>
   : z.ZodOptional<z.ZodType<ValueOf<One>, ValueOf<One>>>;
 
+const ANY_COLOR = "any opaque CSS colour, such as '#336699', 'rebeccapurple' or 'oklch(50% 0.1 250)'";
+
 /** A colour as text. It stays text: the collection reads it where it tests records. */
 const colorText = z
   .string()
   .meta({ override: { format: 'color' }, example: '#0057b8' })
   .superRefine((text, context) => {
-    const { color, why, details } = readColor(text, { scheme: 'light' });
-    if (!color) context.addIssue({ code: 'custom', message: why, params: { details } });
+    const { color, why, details } = readColor(text, { scheme: 'light', isBrief: true });
+    if (!color) context.addIssue({ code: 'custom', message: `${why}; accepted is ${ANY_COLOR}`, params: { details } });
     else if (color.alpha < 1)
       context.addIssue({ code: 'custom', message: `${quote(text)} is translucent: send an opaque colour` });
   });
@@ -145,6 +148,7 @@ export const ReachableOutput = object(
 export const NearestPaletteOutput = object('NearestPalette', 'The palette that is nearest to a colour.', {
   id: stringField('Code of the palette'),
   index: z.int().min(0).describe('Number of the palette'),
+  colors: listOf('Its colours', HexOutput),
   difference: numberField('CIEDE2000 of its nearest colour'),
 });
 
