@@ -95,7 +95,7 @@ export const derivePalette = (index: number, out: Int32Array): number => {
   return method;
 };
 
-/** Those colours of a palette that are drawn with an OKLCH lightness from `least` to `most`, written to `out`; answers how many. */
+/** Those colours of a palette that are drawn with an OKLCH lightness from `least` to `most`, written to `out`; returns how many. */
 export const deriveColorsBetween = (index: number, least: number, most: number, out: Int32Array): number => {
   draw(index);
   let count = 0;

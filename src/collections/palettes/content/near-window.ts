@@ -29,7 +29,7 @@ const SLACK = 1e-3;
  * quadratic form, so the difference is at least that of lightness over S_L.
  */
 export const nearWindow = (lightness: number, within: number): NearWindow => {
-  // A mean of two lightnesses is no farther from 50 than the farther of them.
+  // Of two lightnesses the mean is at most as far from 50 as the farther one.
   const farthest = Math.max(50, Math.abs(lightness - 50));
   const from50 = Math.min(farthest, Math.abs(lightness - 50) + (within * weightAt(farthest)) / 2);
   const reach = within * weightAt(from50);

@@ -38,7 +38,7 @@ const labOfTarget = (color: MeasuredRgb): Float64Array => {
   return target;
 };
 
-/** How near palettes come to a colour as CSS text. Throws for text that is no colour. */
+/** How near palettes come to a colour as CSS text. Throws for any other text. */
 export const createNearness = (text: string): Nearness => {
   const { color, why } = readMeasured(text, { scheme: 'light' });
   if (!color) throw new RangeError(`near: ${why}`);

@@ -39,6 +39,6 @@ export const withoutLoneDistance = ({ texts, values, faults }: FiltersRead): Fil
   return {
     texts: others,
     values: otherValues,
-    faults: [...faults, `within “${text}” was ignored: there is no colour near which palettes are wanted.`],
+    faults: [...faults, `within “${text}” was ignored: no colour is set.`],
   };
 };

@@ -49,7 +49,8 @@ export const readFilters = (written: string, filters: readonly Parameter[], read
     if (!read) faults.push(`Unknown filter “${short(name)}” was ignored.`);
     else if ('accepted' in read) faults.push(`${name} “${short(text)}” was ignored: enter ${read.accepted}.`);
     else {
-      texts[name] = text;
+      // A text with a reader of its own is kept as the service takes it.
+      texts[name] = readers[name] ? String(read.value) : text;
       values[name] = read.value;
     }
   }
