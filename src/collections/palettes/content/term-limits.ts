@@ -4,8 +4,8 @@ import { distanceOf, oklabOfAll } from './distance.ts';
 import { MOODS, type Terms, USES } from './terms.ts';
 
 /** Of the first so many palettes, this part is what a word lets through. */
-export const LIMIT_SAMPLE = 10_000;
-export const LIMIT_SHARE = 0.02;
+const LIMIT_SAMPLE = 10_000;
+const LIMIT_SHARE = 0.02;
 
 const limitsOf = (terms: Terms, palettes: readonly Float64Array[]): Record<string, number> =>
   Object.fromEntries(
