@@ -65,7 +65,7 @@ const Near = () => {
           }}
         />
       </div>
-      <p id="near-why" class="near-line field-why">
+      <p id="near-why" class={isWrong ? 'near-line field-why' : 'near-line'}>
         {isWrong ? 'Enter an opaque CSS colour.' : null}
       </p>
     </div>
