@@ -4,6 +4,7 @@ import { get, router } from '../src/api/define.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { ORDERS } from '../src/collections/in-memory/browse.ts';
 import { paletteLibrary as palettes } from '../src/collections/palettes/palette-library.ts';
+import { nearestPalette } from '../src/collections/palettes/palette-record.ts';
 import { mapInTurns } from '../src/collections/scan/yield-to-event-loop.ts';
 import { browseScanned, LONGEST_SCAN } from '../src/collections/scanned.ts';
 import { PaletteEntryOutput, PalettePageOutput, PaletteStatsOutput } from '../src/schemas/answers/libraries.ts';
@@ -29,7 +30,7 @@ export const paletteLibrary = router({
   browse: get('/palette/library', {
     constant: true,
     summary: 'List palettes of the library',
-    description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`), which \`matched_in_scan\` counts; \`next_cursor\` leads through all of them, and then to the next \`max_scan\` records. Such a cursor belongs to its \`max_scan\`. Filters that no record can meet together return an empty, exhausted page at once, for 1 credit; \`reachable\` names a filter that asks for more than any record has, and the largest value there is (the worst pair of five colours has at most the fourth root of 21).`,
+    description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`), which \`matched_in_scan\` counts; \`next_cursor\` leads through all of them, and then to the next \`max_scan\` records. Such a cursor belongs to its \`max_scan\`. Filters that no record can meet together return an empty, exhausted page at once, for 1 credit; \`reachable\` names a filter that asks for more than any record has, and the largest value there is (the worst pair of five colours has at most the fourth root of 21). \`near\` keeps palettes that contain a colour at most \`within\` away in CIEDE2000; a colour outside sRGB is measured as it is. If a scan finds none, \`nearest\` is the palette that came nearest. \`mood\` and \`use\` take the words that the lexicon of \`GET /v1/personalize/vocabulary\` has for moods and trades, and keep about 2 % of the palettes: those whose colours are nearest to theirs.`,
     credits: 2,
     costs: scanCosts,
     example: { method: 'triadic', hue: 'blue', carries_body_text: true, limit: 5 },
@@ -50,6 +51,7 @@ export const paletteLibrary = router({
       return {
         ...scanPage(page),
         ...(input.sort === 'id' ? {} : { sorted_within_scan: true, matched_in_scan: page.hits }),
+        ...(page.nearest === undefined ? {} : { nearest: nearestPalette(page.nearest) }),
         palettes: await mapInTurns(page.rows, SLICE, (index) => make(index, palettes.measure(index))),
       };
     }),

@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each with the arguments that Node runs it by. What a step writes into src is compiled before the next one reads it. */
 const STEPS = [
   ['tables', ['scripts/collection-tables.mjs'], ['scripts/atlas-names.mjs']],
+  ['terms', ['scripts/term-limits.mjs']],
   ['requirements', ['scripts/check-requirements.mjs'], ['scripts/check.mjs', '--write', 'src/analyzer/model']],
   ['browse', ['scripts/browse-operations.mjs'], ['scripts/check.mjs', '--write', 'src/web/views/browse']],
   ['examples', ['scripts/examples.mjs']],

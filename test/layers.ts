@@ -111,17 +111,26 @@ export const ROOMS = {
     because:
       'a domain: it reads files that are handed to it, and judges them with the contrast and the vision of the service',
   },
-  'src/collections': {
-    holds: 'records derived from (seed, index), scans, statistics, columns in memory',
-    imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
-    packages: ['xkcd-colors'],
-    because: 'a domain: records are designs with measures; names come from the survey',
-  },
   'src/personalize': {
     holds: 'vocabulary, notes, briefs, scores, search, design systems',
     imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
     packages: ['culori', 'xkcd-colors'],
     because: 'a domain: it searches with the generators of design; colour names come from two lists',
+  },
+  'src/collections': {
+    holds: 'records derived from (seed, index), scans, statistics, columns in memory',
+    imports: [
+      'src/errors',
+      'src/color',
+      'src/threads',
+      'src/exact',
+      'src/accessibility',
+      'src/design',
+      'src/personalize',
+    ],
+    packages: ['xkcd-colors'],
+    because:
+      'a domain: records are designs with measures; names come from the survey, words for moods and uses from the lexicon of briefs',
   },
   'src/response-images': {
     holds: 'responses drawn as images: one implementation for PNG and SVG',

@@ -9,6 +9,7 @@ import { gradientLibrary } from './gradients/gradient-library.ts';
 import { harmonyLibrary } from './harmonies/harmony-library.ts';
 import type { Library } from './in-memory/library.ts';
 import type { Measured } from './in-memory/measured.ts';
+import { containsOf } from './palettes/content/content.ts';
 import { columnValue, type PaletteField, PLACES } from './palettes/palette-columns.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
 import { SAMPLE, sampledPalettes, sampledRatios } from './sample.ts';
@@ -41,6 +42,8 @@ interface Sampled<Field extends string> {
   readonly filter: Filters<Field>;
   readonly size: number;
   readonly column: (field: Field) => Float64Array;
+  /** Whether a record meets what a query asks for that no column holds. */
+  readonly contains?: (query: Query) => (row: number) => boolean;
 }
 
 const sampled = <Field extends string>(
@@ -68,11 +71,14 @@ const ofLibrary = <Field extends string, Row>(
   });
 };
 
-const palettes = sampled<PaletteField>(paletteLibrary.filter, SAMPLE, (field, row) => {
-  const { column, shift, mask, scaled } = PLACES[field];
-  const value = (columnValue(sampledPalettes()[row]!, column) >>> shift) & mask;
-  return scaled ? value / UNITS : value;
-});
+const palettes: Sampled<PaletteField> = {
+  ...sampled<PaletteField>(paletteLibrary.filter, SAMPLE, (field, row) => {
+    const { column, shift, mask, scaled } = PLACES[field];
+    const value = (columnValue(sampledPalettes()[row]!, column) >>> shift) & mask;
+    return scaled ? value / UNITS : value;
+  }),
+  contains: containsOf,
+};
 const contrast = sampled(contrastCorpus.filter, SAMPLE, (field, row) => {
   const signed = sampledRatios()[row]!;
   return field === 'ratio' ? Math.abs(signed) / UNITS : POLARITIES.indexOf(signed > 0 ? 'BoW' : 'WoB');
@@ -92,20 +98,20 @@ const without = (query: Query, { filters }: Axis): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !filters.includes(name)));
 
 const along =
-  <Field extends string>({ filter, size, column }: Sampled<Field>) =>
-  (axes: readonly Axis[], query: Query): Distribution => ({
-    sample: size,
-    counts: Object.fromEntries(
-      axes.flatMap((axis) => {
-        const [name] = axis.filters;
-        const measure = filter[name]?.bound(axis.least);
-        if (!measure) return [];
-        const mask = new Uint8Array(size).fill(1);
-        for (const bound of boundsOf(filter, without(query, axis))) keepWithin(mask, column(bound.field), bound);
-        return [[name, countsOf(column(measure.field), mask, axis)]];
-      }),
-    ),
-  });
+  <Field extends string>({ filter, size, column, contains = () => () => true }: Sampled<Field>) =>
+  (axes: readonly Axis[], query: Query): Distribution => {
+    const meets = contains(query);
+    const contained = Uint8Array.from({ length: size }, (_, row) => Number(meets(row)));
+    const countsAlong = (axis: Axis): [name: string, counts: number[]][] => {
+      const [name] = axis.filters;
+      const measure = filter[name]?.bound(axis.least);
+      if (!measure) return [];
+      const mask = contained.slice();
+      for (const bound of boundsOf(filter, without(query, axis))) keepWithin(mask, column(bound.field), bound);
+      return [[name, countsOf(column(measure.field), mask, axis)]];
+    };
+    return { sample: size, counts: Object.fromEntries(axes.flatMap(countsAlong)) };
+  };
 
 const COLLECTIONS = {
   palettes: along(palettes),

@@ -2,6 +2,7 @@ import { contrastCorpus } from './corpus/contrast-corpus.ts';
 import { intervalOf, isInInterval } from './corpus/interval.ts';
 import { boundsOf, type Query } from './filter/query.ts';
 import { CORPUS, PALETTES } from './identities.ts';
+import { containsOf } from './palettes/content/content.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
 import { passes, testsOf } from './palettes/palette-test.ts';
 import { SAMPLE, sampledPalettes, sampledRatios } from './sample.ts';
@@ -17,10 +18,11 @@ export interface Estimate {
 const COUNTS = {
   palettes: (query: Query): Estimate => {
     const tests = testsOf(boundsOf(paletteLibrary.filter, query));
+    const contains = containsOf(query);
     return {
       size: PALETTES.size,
       sample: SAMPLE,
-      passing: sampledPalettes().filter((one) => passes(one, tests)).length,
+      passing: sampledPalettes().filter((one, index) => passes(one, tests) && contains(index)).length,
     };
   },
   contrast: (query: Query): Estimate => {

@@ -8,8 +8,11 @@ import { gradientLibrary } from './gradients/gradient-library.ts';
 import { harmonyLibrary } from './harmonies/harmony-library.ts';
 import type { Library } from './in-memory/library.ts';
 import type { Measured } from './in-memory/measured.ts';
+import { contentOf } from './palettes/content/content.ts';
+import { type ContentExaminer, createContentExaminer } from './palettes/examine-content.ts';
 import { emptyMeasures, measurePalette } from './palettes/measure-palette.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
+import { type NearestPalette, nearestPalette } from './palettes/palette-record.ts';
 import { passes, testsOf } from './palettes/palette-test.ts';
 import { shadeLibrary } from './shades/shade-library.ts';
 
@@ -19,6 +22,8 @@ export interface FirstMatches {
   /** Records that were derived and tested for them, from the first on. */
   readonly examined: number;
   readonly size: number;
+  /** The palette that came nearest, where none is near enough. */
+  readonly nearest?: NearestPalette;
 }
 
 /** Of five million records so many are looked at: a tenth of a second or two. */
@@ -73,9 +78,30 @@ const inLibrary =
     return walk(size, count, passing, (index) => summary(index, rows.get(index)!));
   };
 
+const NO_COLUMNS = { kept: () => undefined };
+
+/** Palettes by what they contain, and the nearest where there is none. */
+const inContent = ({ examine, nearest }: ContentExaminer, count: number): FirstMatches => {
+  const { size, measure, summary } = paletteLibrary;
+  const hits = { rows: [], keys: [] };
+  let examined = 0;
+  while (examined < MOST_EXAMINED && hits.rows.length < count)
+    examined += examine({ from: examined, count: MOST_EXAMINED - examined, step: 1, most: count }, hits);
+  const found = nearest();
+  return {
+    records: hits.rows.map((index) => summary(index, measure(index))),
+    examined,
+    size,
+    ...(found ? { nearest: nearestPalette(found) } : {}),
+  };
+};
+
 const inPalettes = (query: Query, count: number): FirstMatches => {
   const { size, filter, measure, summary } = paletteLibrary;
-  const tests = testsOf(boundsOf(filter, query));
+  const bounds = boundsOf(filter, query);
+  const content = contentOf(query);
+  if (content) return inContent(createContentExaminer(content, bounds, NO_COLUMNS, undefined), count);
+  const tests = testsOf(bounds);
   const measures = emptyMeasures();
   const passing = (from: number, to: number): number[] =>
     numbers(from, to).filter((index) => {

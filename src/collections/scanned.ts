@@ -1,5 +1,6 @@
 import type { Collection } from './collection.ts';
-import { type Bound, isEmpty } from './filter/bound.ts';
+import { type Bound, isEmpty, merged } from './filter/bound.ts';
+import type { Filters } from './filter/filter.ts';
 import { boundsOf, type Query } from './filter/query.ts';
 import type { Order } from './in-memory/browse.ts';
 import type { PaletteBlocks } from './palettes/blocks.ts';
@@ -19,7 +20,14 @@ export interface ScannedCollection<Field extends string, Row, Sort extends Field
   extends Collection<Field, Row> {
   readonly sorts: Readonly<Record<string, Sort | undefined>>;
   /** Tests records against bounds, for one scan; with `sortBy` it gives the key of each hit. */
-  readonly examiner: (bounds: readonly Bound<Field>[], memory: ScanMemory, sortBy: Sort | undefined) => Examiner;
+  readonly examiner: (
+    bounds: readonly Bound<Field>[],
+    memory: ScanMemory,
+    sortBy: Sort | undefined,
+    query: Query,
+  ) => Examiner;
+  /** Bounds that follow from filters without a column of their own. */
+  readonly implied?: (query: Query) => readonly Bound<Field>[];
   /** Filters with a mathematical bound inside their range that no record can be above. */
   readonly reach?: readonly Reach[];
   /** Statistics of the first `sample` records. */
@@ -39,9 +47,24 @@ export interface ScanQuery extends Query {
 /** The most that `max_scan` may be where pages can be sorted. */
 export const LONGEST_SCAN = 500_000;
 
+/** The minimum of a query that is above what other filters imply, and the most it could be. */
+const limitedBy = <Field extends string>(
+  filter: Filters<Field>,
+  query: Query,
+  implied: readonly Bound<Field>[],
+): Reach | undefined => {
+  for (const [field, { bound }] of Object.entries(filter)) {
+    const value = query[field];
+    const asked = value === undefined ? undefined : bound(value);
+    const most = implied.find((one) => one.field === asked?.field)?.to;
+    if (asked && most !== undefined && asked.from > most) return { field, max: Math.floor(most * 1e4) / 1e4 };
+  }
+  return undefined;
+};
+
 /** A page of a scanned collection. Where no record can meet the filters together, none is examined. */
 export const browseScanned = async <Field extends string, Row, Sort extends Field>(
-  { size, filter, sorts, reach = [], examiner }: ScannedCollection<Field, Row, Sort>,
+  { size, filter, sorts, reach = [], implied: implies = () => [], examiner }: ScannedCollection<Field, Row, Sort>,
   memory: ScanMemory,
   query: ScanQuery,
   signal?: AbortSignal,
@@ -51,8 +74,13 @@ export const browseScanned = async <Field extends string, Row, Sort extends Fiel
   const bounds = boundsOf(filter, query);
   const beyond = reach.find(({ field, max }) => Number(query[field] ?? 0) > max);
   if (beyond) return { ...EMPTY_PAGE, reachable: beyond };
-  if (bounds.some(isEmpty)) return EMPTY_PAGE;
-  const examined = examiner(bounds, memory, sortBy);
+  const implied = implies(query);
+  if (bounds.some(isEmpty) || implied.some(isEmpty)) return EMPTY_PAGE;
+  if (merged([...bounds, ...implied]).some(isEmpty)) {
+    const limit = limitedBy(filter, query, implied);
+    return limit ? { ...EMPTY_PAGE, reachable: limit } : EMPTY_PAGE;
+  }
+  const examined = examiner(bounds, memory, sortBy, query);
   if (sortBy === undefined) return scan(examined, { size, order, limit, cursor, maxScan, signal });
   const cursors = createSortedCursors(size, LONGEST_SCAN);
   const window = cursors.read(cursor ?? 0, maxScan);

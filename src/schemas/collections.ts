@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { type Collection, sortsOf } from '../collections/collection.ts';
-import type { Filter, Filters, ValueOf } from '../collections/filter/filter.ts';
+import type { Filter, Filters, TermFilter, ValueOf } from '../collections/filter/filter.ts';
 import { crossedOf, type Query } from '../collections/filter/query.ts';
 import { acceptedIds } from '../collections/ids/parse.ts';
 import { ORDERS } from '../collections/in-memory/browse.ts';
 import { shareOf } from '../collections/in-memory/tally.ts';
 import type { ScanPage } from '../collections/scan/scan.ts';
-import { booleanField, integer, integerOrNull, numberField, object, stringField } from './described.ts';
+import { readColor } from '../color/read-color.ts';
+import { quote } from '../errors/refusal.ts';
+import { didYouMean } from '../errors/suggest.ts';
+import { vocabularyOf } from '../errors/vocabulary.ts';
+import { HexOutput } from './color.ts';
+import { booleanField, integer, integerOrNull, listOf, numberField, object, stringField } from './described.ts';
 
 const count = z.int().min(0).describe('Number of records');
 const share = numberField('Share of all records, 0-1');
@@ -34,7 +39,40 @@ type FieldOf<One extends Filter> = One extends { readonly preset: string }
   ? z.ZodDefault<z.ZodType<ValueOf<One>, ValueOf<One>>>
   : z.ZodOptional<z.ZodType<ValueOf<One>, ValueOf<One>>>;
 
+const ANY_COLOR = "any opaque CSS colour, such as '#336699', 'rebeccapurple' or 'oklch(50% 0.1 250)'";
+
+/** A colour as text. It stays text: the collection reads it where it tests records. */
+const colorText = z
+  .string()
+  .meta({ override: { format: 'color' }, example: '#0057b8' })
+  .superRefine((text, context) => {
+    const { color, why, details } = readColor(text, { scheme: 'light', isBrief: true });
+    if (!color) context.addIssue({ code: 'custom', message: `${why}; accepted is ${ANY_COLOR}`, params: { details } });
+    else if (color.alpha < 1)
+      context.addIssue({ code: 'custom', message: `${quote(text)} is translucent: send an opaque colour` });
+  });
+
+const LISTED_IN_ERRORS = 8;
+
+/** A word of a long vocabulary: documents list one for each meaning. */
+const termText = ({ listed, accepted }: TermFilter) =>
+  z
+    .string()
+    .meta({ override: { 'x-extensible-enum': [...listed] } })
+    .superRefine((text, context) => {
+      const word = text.trim().toLowerCase();
+      if (accepted.includes(word)) return;
+      const some = listed.slice(0, LISTED_IN_ERRORS).join(', ');
+      context.addIssue({
+        code: 'custom',
+        message: `${quote(text)} is not accepted; accepted: ${some} and ${accepted.length - LISTED_IN_ERRORS} other words${didYouMean(word, accepted)}`,
+        params: { details: vocabularyOf(word, accepted) },
+      });
+    });
+
 const typeOf = (filter: Filter): z.ZodType => {
+  if (filter.kind === 'color') return colorText;
+  if (filter.kind === 'term') return termText(filter);
   if (filter.kind === 'word') return z.enum(filter.words);
   if (filter.kind === 'flag') return z.boolean();
   const { min, max, whole } = filter.range;
@@ -53,10 +91,14 @@ export const filterFields = <Table extends Filters>(filters: Table) =>
     [Name in keyof Table]: FieldOf<Table[Name]>;
   };
 
-/** Rejects a minimum above its maximum, naming both; a step of the input that the filters are fields of. */
+/** Rejects a minimum above its maximum, naming both, and a distance from something that is not given; a step of the input that the filters are fields of. */
 export const checkRangeOrder =
   (filters: Filters) =>
   (query: Query, context: z.RefinementCtx): void => {
+    for (const [name, filter] of Object.entries(filters)) {
+      if (!('of' in filter) || query[name] === undefined || query[filter.of] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: `has a meaning only together with ${filter.of}` });
+    }
     for (const [least, greatest] of crossedOf(filters, query))
       context.addIssue({
         code: 'custom',
@@ -101,6 +143,14 @@ export const ReachableOutput = object(
     max: numberField('Largest value of that filter that a record can meet'),
   },
 );
+
+/** The palette that came nearest to a colour where none is near enough. */
+export const NearestPaletteOutput = object('NearestPalette', 'The palette that is nearest to a colour.', {
+  id: stringField('Code of the palette'),
+  index: z.int().min(0).describe('Number of the palette'),
+  colors: listOf('Its colours', HexOutput),
+  difference: numberField('CIEDE2000 of its nearest colour'),
+});
 
 /** What every page of a scan says besides its records. */
 export const ScanPageOutput = z.object({

@@ -31,6 +31,7 @@ export const WORKER_OF: Readonly<Record<keyof Tasks, string>> = {
   named: atlas,
   palette,
   paletteMethods: palette,
+  paletteWords: browse,
   palettes: brief,
   plate: vision,
   record: browse,

@@ -5,6 +5,9 @@ import { type Estimated, estimate } from '../../src/collections/estimate.ts';
 import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
 import { measuredPalette } from '../../src/collections/palettes/measure-palette.ts';
 import { paletteSummary } from '../../src/collections/palettes/palette-record.ts';
+import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
+import { toLabD65 } from '../../src/color/lab.ts';
+import { rgb } from '../../src/color/rgb.ts';
 
 /** Records of elsewhere in the collection, judged by what their own answer says. */
 const FROM = 3_000_000;
@@ -28,6 +31,13 @@ const CASES: readonly (readonly [Estimated, Query, (index: number) => boolean])[
     'palettes',
     { carries_body_text: true, min_lightness: 0.6 },
     (index) => palette(index).carries_body_text && palette(index).mean_lightness >= 0.6,
+  ],
+  [
+    'palettes',
+    { near: '#0057b8', within: 12, max_lightness: 0.7 },
+    (index) =>
+      palette(index).mean_lightness <= 0.7 &&
+      palette(index).colors.some((hex) => ciede2000(toLabD65(rgb(hex)), toLabD65(rgb('#0057b8'))) <= 12),
   ],
   ['contrast', { min_ratio: 7 }, (index) => contrastCorpus.summary(index, derivePair(index)).ratio >= 7],
   [

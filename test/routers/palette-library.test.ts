@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { toApiError } from '../../src/api/errors.ts';
 import { taskThreads } from '../threads.ts';
 import { callerWith } from './caller.ts';
 
@@ -52,6 +53,36 @@ describe('the palette library endpoints', () => {
       reachable: { field: 'min_contrast', max: 2.1406 },
     });
     expect(await paletteLibrary.browse({ min_lightness: 0.50001, max_lightness: 0.50002 })).toEqual(nothing);
+  });
+  it('answer the nearest palette where none has a colour near enough', async () => {
+    const query = { near: '#0057b8', within: 0.1, max_scan: 5000 } as const;
+    const page = await paletteLibrary.browse(query);
+    expect(page).toMatchObject({ scanned: 5000, hit_rate: 0, next_cursor: 5000, truncated: true, palettes: [] });
+    const { id, index, difference } = page.nearest!;
+    expect(id).toMatch(/^pal_/);
+    const within = await paletteLibrary.browse({ ...query, within: difference });
+    expect(within).not.toHaveProperty('nearest');
+    expect(within.palettes.map((one) => one.index)).toEqual([index]);
+    expect((await paletteLibrary.browse({ ...query, within: difference - 1e-4 })).nearest).toEqual(page.nearest);
+  });
+  it('find nothing at once where a colour and a lightness rule each other out', async () => {
+    const page = await paletteLibrary.browse({ near: '#000', within: 3, min_lightness: 0.9 });
+    expect(page).toMatchObject({ palettes: [], scanned: 0, exhausted: true, reachable: { field: 'min_lightness' } });
+    const { max } = page.reachable!;
+    expect((await paletteLibrary.browse({ near: '#000', within: 3, min_lightness: max })).scanned).toBeGreaterThan(0);
+  });
+  it.each([
+    [{ within: 3 }, 'within: has a meaning only together with near', { field: 'within' }],
+    [{ near: '#0057b', within: 3 }, 'near: ', { field: 'near' }],
+    [{ near: 'rgb(0 0 0 / 50%)' }, 'near: "rgb(0 0 0 / 50%)" is translucent: send an opaque colour', { field: 'near' }],
+    [{ near: 'red', within: 51 }, 'within: ', { field: 'within' }],
+    [{ mood: 'calmm' }, 'mood: "calmm" is not accepted', { field: 'mood', accepted_count: 444, near: ['calm'] }],
+    [{ use: 'fintehc' }, 'use: "fintehc" is not accepted', { field: 'use', near: ['fintech'] }],
+    [{ use: 'company' }, 'use: "company" is not accepted', { field: 'use' }],
+  ] as const)('refuse %j', async (input, message, details) => {
+    const refused = await paletteLibrary.browse(input as object).catch((thrown: unknown) => toApiError(thrown));
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', details });
+    expect((refused as Error).message).toContain(message);
   });
   it('answer a record by number and by code', async () => {
     const { palette } = await paletteLibrary.find({ id: '31337' });

@@ -118,3 +118,19 @@ describe('a distribution', () => {
     expect(counts!.reduce((a, b) => a + b)).toBe(estimate('palettes', query as never).passing);
   });
 });
+
+describe('filters that are text', () => {
+  const filters = [filter('near', { type: 'string' }), filter('within', { minimum: 0, maximum: 50 })];
+  const near = (text: string) => (text === 'teal' ? { value: '#008080' } : { accepted: 'an opaque CSS colour' });
+
+  it('are read by readers of their own', () => {
+    expect(readFilters('near:teal~within:3', filters, { near })).toEqual({
+      texts: { near: '#008080', within: '3' },
+      values: { near: '#008080', within: 3 },
+      faults: [],
+    });
+    expect(readFilters('near:tael', filters, { near }).faults).toEqual([
+      'near “tael” was ignored: enter an opaque CSS colour.',
+    ]);
+  });
+});

@@ -32,6 +32,10 @@ const lab = (r: number, g: number, b: number, out: Float64Array, at: number): vo
   out[at + 3] = Math.sqrt(a * a + bb * bb);
 };
 
+/** CIELAB D65 of a packed colour for normal vision alone: L, a, b, C into out[at .. at + 3]. */
+export const labOf = (packed: number, out: Float64Array, at: number): void =>
+  lab(LINEAR[packed >>> 16]!, LINEAR[(packed >>> 8) & 255]!, LINEAR[packed & 255]!, out, at);
+
 const clamp = (v: number): number => (v < 0 ? 0 : Math.min(v, 1));
 
 /** Numbers that `labsOf` writes: L, a, b, C for normal vision and for each view. */

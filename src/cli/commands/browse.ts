@@ -82,10 +82,18 @@ const readValue = (text: string): string | number | boolean => {
 /** The fields of a query. What they are called, and what they may be, the service says. */
 const filtersOf = (call: Call): Query => namedValues('filter', call.words('filter'), readValue);
 
+/** What an answer has besides its records. */
+interface More {
+  readonly next_offset?: number;
+  readonly next_cursor?: number;
+  readonly nearest?: { readonly id: string; readonly difference: number };
+}
+
 const shown = (paint: Paint, { answer, rows }: Page): string => {
-  const { next_offset: offset, next_cursor: cursor } = answer as { next_offset?: number; next_cursor?: number };
+  const { next_offset: offset, next_cursor: cursor, nearest } = answer as More;
   const lines = [columns(rows.map(({ id, colors, says }) => [id, strip(paint, colors), paint.dim(says)]))];
   if (rows.length === 0) lines[0] = 'no matches';
+  if (nearest) lines.push(`the nearest, ${nearest.id}, is ${nearest.difference} away`);
   if (typeof offset === 'number') lines.push(paint.dim(`more with offset=${offset}`));
   if (typeof cursor === 'number') lines.push(paint.dim(`more with cursor=${cursor}`));
   return lines.join('\n');

@@ -27,6 +27,36 @@ export interface NumberFilter<Field extends string> {
   readonly bound: (value: FilterValue) => Bound<Field>;
 }
 
+/** A filter by a colour. No column holds what it asks: the collection tests its records themselves. */
+export interface ColorFilter {
+  readonly kind: 'color';
+  readonly says: string;
+  readonly bound: () => undefined;
+}
+
+/** A filter by a word of a vocabulary that is too long to be listed whole, tested like a colour. */
+export interface TermFilter {
+  readonly kind: 'term';
+  /** One word for each meaning: what documents list. */
+  readonly listed: readonly string[];
+  /** Every word that is accepted, in lower case. */
+  readonly accepted: readonly string[];
+  readonly says: string;
+  readonly bound: () => undefined;
+}
+
+/** How far another filter reaches, which has to be given too. */
+export interface ReachFilter {
+  readonly kind: 'number';
+  readonly range: Range;
+  /** Name of that filter. */
+  readonly of: string;
+  /** What is meant where it is left out. */
+  readonly usual: number;
+  readonly says: string;
+  readonly bound: () => undefined;
+}
+
 /** A filter by yes or no. */
 export interface FlagFilter<Field extends string> {
   readonly kind: 'flag';
@@ -35,7 +65,13 @@ export interface FlagFilter<Field extends string> {
 }
 
 /** A filter of a collection: what it accepts, what it means, and which rows of which column it lets through. */
-export type Filter<Field extends string = string> = WordFilter<Field, string> | NumberFilter<Field> | FlagFilter<Field>;
+export type Filter<Field extends string = string> =
+  | WordFilter<Field, string>
+  | NumberFilter<Field>
+  | FlagFilter<Field>
+  | ColorFilter
+  | TermFilter
+  | ReachFilter;
 
 /** The filters of a collection by the names under which they come from outside. */
 export type Filters<Field extends string = string> = Readonly<Record<string, Filter<Field>>>;
@@ -45,7 +81,9 @@ export type ValueOf<One extends Filter> = One extends { readonly words: readonly
   ? Word
   : One extends { readonly kind: 'number' }
     ? number
-    : boolean;
+    : One extends { readonly kind: 'color' | 'term' }
+      ? string
+      : boolean;
 
 /** Shares and lightnesses. */
 export const UNIT: Range = { min: 0, max: 1 };
@@ -150,4 +188,26 @@ export const reachesBound = <Field extends string>(field: Field, least: number, 
   kind: 'flag',
   ...said(says),
   bound: (value) => ({ field, from: value ? least : BELOW, to: value ? ABOVE : least - LAST_PLACE }),
+});
+
+const byContent = () => undefined;
+
+/** Rows that a collection itself tests against a colour. */
+export const nearColor = (says: string): ColorFilter => ({ kind: 'color', says, bound: byContent });
+/** How far from that colour. */
+export const reachOf = (of: string, range: Range, usual: number, says: string): ReachFilter => ({
+  kind: 'number',
+  range,
+  of,
+  usual,
+  says,
+  bound: byContent,
+});
+/** Rows that a collection itself tests against what a word stands for. */
+export const meaning = ({ listed, accepted }: Pick<TermFilter, 'listed' | 'accepted'>, says: string): TermFilter => ({
+  kind: 'term',
+  listed,
+  accepted,
+  says,
+  bound: byContent,
 });

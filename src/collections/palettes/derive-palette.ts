@@ -1,5 +1,6 @@
 import { largestChroma } from '../../exact/gamut.ts';
 import { packOklch } from '../../exact/oklab.ts';
+import type { Packed } from '../../exact/packed.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick } from '../../exact/random/words.ts';
 import { COLORS, PALETTES } from '../identities.ts';
@@ -17,8 +18,11 @@ const OFFSETS = Int32Array.from(
 );
 const LIGHTNESSES = Float64Array.from(LIGHTNESS_PATTERNS.flat());
 
-const LIGHTEST = 0.985;
-const DARKEST = 0.06;
+export const LIGHTEST = 0.985;
+export const DARKEST = 0.06;
+/** How far all lightnesses of a palette are shifted, and each of them besides, at most. */
+export const MOST_SHIFT = 0.06;
+export const MOST_SCATTER = 3.5 * 0.007;
 
 /** Number of the method of a palette: all that its first word is needed for. */
 export const deriveMethod = (index: number): number => pick(lowbias32((index + K0) | 0), METHODS);
@@ -35,27 +39,27 @@ export const orderOf = (index: number): number => (lowbias32((index + K0) | 0) &
 /** The slots from the darkest to the lightest as the pattern has them; what is drawn may swap neighbours. */
 export const slotAt = (place: number): number => DARKEST_FIRST[place]!;
 
+/** What was drawn last: lightness and hue of every slot, and the share of the largest chroma that all of them use. */
 const lightnesses = new Float64Array(COLORS);
 const hues = new Int32Array(COLORS);
+const shareOfChroma = new Float64Array(1);
 
-/** Packs the colours of these lightnesses and hues, with a share of the largest chroma each. */
-const packSlots = (use: number, out: Int32Array): void => {
-  for (let slot = 0; slot < COLORS; slot += 1) {
-    const lightness = lightnesses[slot]!;
-    const hue = hues[slot]!;
-    out[slot] = packOklch(lightness, use * largestChroma(lightness, hue), hue);
-  }
+/** The colour of a slot as it was drawn last. */
+const packSlot = (slot: number): Packed => {
+  const lightness = lightnesses[slot]!;
+  const hue = hues[slot]!;
+  return packOklch(lightness, shareOfChroma[0]! * largestChroma(lightness, hue), hue);
 };
 
 /**
- * The five colours of a palette, written to `out`; answers the number of its method.
+ * Draws lightness and hue of every slot; answers the number of the method.
  *
  * Of the four words of a record a gives the method (upper end) and the pattern of lightness (lowest 3 bits); b the base
  * hue; c how much of the largest chroma is used (upper 12 bits u as 0.02 + 0.98 u (2 - u): more strong palettes than
  * quiet ones, and no bare greys) and how far all lightnesses are shifted (lowest 16 bits, +-0.06); d six bits for every
  * slot: hue +-3.5 degrees and lightness +-0.0245. The hues of `random` are hashed from d and the slot.
  */
-export const derivePalette = (index: number, out: Int32Array): number => {
+const draw = (index: number): number => {
   // Signed words are the quicker ones: they stay machine integers.
   const a = lowbias32((index + K0) | 0) | 0;
   const b = lowbias32(((a ^ K1) + index) | 0) | 0;
@@ -65,7 +69,7 @@ export const derivePalette = (index: number, out: Int32Array): number => {
   const pattern = (a & 7) * COLORS;
   const base = pick(b >>> 0, 3600);
   const share = (c >>> 20) / 4095;
-  const use = 0.02 + 0.98 * share * (2 - share);
+  shareOfChroma[0] = 0.02 + 0.98 * share * (2 - share);
   const shift = ((c & 0xffff) - 32_768) * (0.06 / 32_768);
   for (let slot = 0; slot < COLORS; slot += 1) {
     const bits = (d >>> (6 * slot)) & 63;
@@ -81,6 +85,25 @@ export const derivePalette = (index: number, out: Int32Array): number => {
     lightnesses[slot] = lightness;
     hues[slot] = hue;
   }
-  packSlots(use, out);
   return method;
+};
+
+/** The five colours of a palette, written to `out`; answers the number of its method. */
+export const derivePalette = (index: number, out: Int32Array): number => {
+  const method = draw(index);
+  for (let slot = 0; slot < COLORS; slot += 1) out[slot] = packSlot(slot);
+  return method;
+};
+
+/** Those colours of a palette that are drawn with an OKLCH lightness from `least` to `most`, written to `out`; returns how many. */
+export const deriveColorsBetween = (index: number, least: number, most: number, out: Int32Array): number => {
+  draw(index);
+  let count = 0;
+  for (let slot = 0; slot < COLORS; slot += 1) {
+    const lightness = lightnesses[slot]!;
+    if (lightness < least || lightness > most) continue;
+    out[count] = packSlot(slot);
+    count += 1;
+  }
+  return count;
 };

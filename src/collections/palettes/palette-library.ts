@@ -1,9 +1,13 @@
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { named } from '../collection.ts';
-import { atLeast, atMost, flag, oneOf, RATIO, UNIT } from '../filter/filter.ts';
+import { atLeast, atMost, flag, meaning, nearColor, oneOf, RATIO, reachOf, UNIT } from '../filter/filter.ts';
 import { PALETTE_CODES, PALETTES } from '../identities.ts';
 import type { ScannedCollection } from '../scanned.ts';
 import { CHARACTERS } from './character.ts';
+import { contentOf, USUAL_WITHIN } from './content/content.ts';
+import { impliedBounds } from './content/implied.ts';
+import { MOODS, USES } from './content/terms.ts';
+import { createContentExaminer } from './examine-content.ts';
 import { createPaletteExaminer, type SortKey } from './examine-palettes.ts';
 import { type MeasuredPalette, measuredPalette } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';
@@ -25,6 +29,10 @@ export const paletteLibrary = {
     max_lightness: atMost('lightness', UNIT, 'Maximum mean OKLCH lightness'),
     min_chroma: atLeast('chroma', { min: 0, max: 0.5 }, 'Minimum mean OKLCH chroma'),
     carries_body_text: flag('body', 'Whether some pair has 4.5:1 or more'),
+    near: nearColor('Only palettes with a colour near this opaque CSS colour'),
+    within: reachOf('near', { min: 0, max: 50 }, USUAL_WITHIN, 'Maximum CIEDE2000 from `near`, 5 by default'),
+    mood: meaning(MOODS, 'Only palettes near the colours that the lexicon of briefs has for this mood'),
+    use: meaning(USES, 'The same for a trade or purpose'),
   },
   reach: PALETTE_REACH,
   sorts: { id: undefined, contrast: 'worst', spread: 'spread', lightness: 'lightness', chroma: 'chroma' },
@@ -32,5 +40,11 @@ export const paletteLibrary = {
   summary: paletteSummary,
   record: paletteRecord,
   stats: measurePaletteStats,
-  examiner: (bounds, { palettes }, sortBy) => createPaletteExaminer(bounds, palettes, sortBy),
+  implied: impliedBounds,
+  examiner: (bounds, { palettes }, sortBy, query) => {
+    const content = contentOf(query);
+    return content
+      ? createContentExaminer(content, bounds, palettes, sortBy)
+      : createPaletteExaminer(bounds, palettes, sortBy);
+  },
 } as const satisfies ScannedCollection<PaletteField, MeasuredPalette, SortKey>;

@@ -1,14 +1,17 @@
 import { toHex } from '../../color/rgb.ts';
 import { shownHue } from '../../exact/hsl.ts';
 import { recordOklch } from '../../exact/oklch.ts';
-import { unpackColor } from '../../exact/packed.ts';
+import { type Packed, unpackColor } from '../../exact/packed.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { wordsOf } from '../../exact/random/words.ts';
 import { derivationOf } from '../collection.ts';
 import { PALETTE_CODES, PALETTES } from '../identities.ts';
+import type { Nearest } from '../scan/examiner.ts';
 import { CHARACTERS } from './character.ts';
-import { carriesBodyText, type MeasuredPalette } from './measure-palette.ts';
+import { carriesBodyText, type MeasuredPalette, measuredPalette } from './measure-palette.ts';
 import { PALETTE_METHODS } from './methods.ts';
+
+const hexes = (colors: readonly Packed[]): string[] => colors.map((color) => toHex(unpackColor(color)));
 
 /** One palette as it is listed. Ratios are WCAG 2.x, cut; the rest OKLCH and Oklab, rounded. */
 export const paletteSummary = (index: number, { measures, colors }: MeasuredPalette) => ({
@@ -17,13 +20,29 @@ export const paletteSummary = (index: number, { measures, colors }: MeasuredPale
   method: PALETTE_METHODS[measures.method]!.id,
   character: CHARACTERS[measures.character]!,
   hue: HUE_BAND_IDS[measures.band] ?? null,
-  colors: colors.map((color) => toHex(unpackColor(color))),
+  colors: hexes(colors),
   worst_contrast: measures.worst / 1e4,
   best_contrast: measures.best / 1e4,
   carries_body_text: carriesBodyText(measures),
   mean_lightness: measures.lightness / 1e4,
   mean_chroma: measures.chroma / 1e4,
   spread: measures.spread / 1e4,
+});
+
+/** The palette that came nearest to a colour. */
+export interface NearestPalette {
+  readonly id: string;
+  readonly index: number;
+  readonly colors: readonly string[];
+  /** CIEDE2000 of its nearest colour. */
+  readonly difference: number;
+}
+
+export const nearestPalette = ({ row, units }: Nearest) => ({
+  id: PALETTE_CODES.encode(row),
+  index: row,
+  colors: hexes(measuredPalette(row).colors),
+  difference: units / 1e4,
 });
 
 const hexWord = (word: number): string => `0x${word.toString(16).padStart(8, '0')}`;

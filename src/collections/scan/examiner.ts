@@ -17,6 +17,12 @@ export interface Hits {
   readonly keys: number[];
 }
 
+/** The record that came nearest to what was asked for, and how far from it, in ten-thousandths. */
+export interface Nearest {
+  readonly row: number;
+  readonly units: number;
+}
+
 /** Tests the records of a collection against one query. Created for every scan. */
 export interface Examiner {
   /**
@@ -24,4 +30,6 @@ export interface Examiner {
    * to wait. Where there are `most` hits it stops behind the last of them.
    */
   readonly examine: (window: Window, hits: Hits) => number | Promise<number>;
+  /** The nearest of the records examined, where nothing was near enough; of examiners that measure how near a record is. */
+  readonly nearest?: () => Nearest | undefined;
 }

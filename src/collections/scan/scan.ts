@@ -1,6 +1,6 @@
 import { invalid } from '../../errors/refusal.ts';
 import type { Order } from '../in-memory/browse.ts';
-import type { Examiner, Hits } from './examiner.ts';
+import type { Examiner, Hits, Nearest } from './examiner.ts';
 import { createRankedRows } from './ranked-rows.ts';
 import type { SortedWindow } from './sorted-cursor.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
@@ -38,6 +38,8 @@ export interface ScanPage {
   readonly truncated: boolean;
   /** The filter that asks for more than any record can have, and the most there can be. */
   readonly reachable?: Reach;
+  /** What came nearest, where nothing was near enough. */
+  readonly nearest?: Nearest;
 }
 
 /** First record of a walk and how many it can examine. Throws INVALID_INPUT for a cursor outside the collection. */
@@ -77,6 +79,12 @@ const walk = async (
   return scanned;
 };
 
+/** What came nearest, as a part of a page. */
+const nearestOf = ({ nearest }: Examiner): Pick<ScanPage, 'nearest'> => {
+  const found = nearest?.();
+  return found ? { nearest: found } : {};
+};
+
 /** Examines records from the cursor on until the page is full, the budget is spent or the collection has ended. */
 export const scan = async (examiner: Examiner, request: ScanRequest): Promise<ScanPage> => {
   const { size, cursor, order, limit, maxScan, signal } = request;
@@ -96,6 +104,7 @@ export const scan = async (examiner: Examiner, request: ScanRequest): Promise<Sc
     nextCursor: exhausted ? null : start + step * scanned,
     exhausted,
     truncated: rows.length < limit && !exhausted,
+    ...nearestOf(examiner),
   };
 };
 
@@ -137,5 +146,6 @@ export const sortedScan = async (examiner: Examiner, request: SortedScanRequest)
     nextCursor: hasMore ? cursorAt(shown) : next,
     exhausted,
     truncated: rows.length < limit && !exhausted,
+    ...nearestOf(examiner),
   };
 };

@@ -219,6 +219,7 @@ const systemTool: Tool = {
 
 interface Library {
   readonly next_cursor: number | null;
+  readonly nearest?: { readonly id: string; readonly difference: number };
   readonly palettes: readonly {
     readonly id: string;
     readonly method: string;
@@ -231,7 +232,7 @@ const searchTool: Tool = {
   name: 'search_palettes',
   title: 'Search palettes',
   description:
-    'Five-colour palettes of a library of five million by method, hue, character and contrast. Follow next_cursor for more.',
+    'Five-colour palettes of a library of five million by a colour they contain, mood, use, method, hue, character and contrast. Follow next_cursor for more.',
   operations: ['paletteLibrary.browse'],
   only: [
     'method',
@@ -243,6 +244,10 @@ const searchTool: Tool = {
     'max_lightness',
     'min_chroma',
     'carries_body_text',
+    'near',
+    'within',
+    'mood',
+    'use',
     'sort',
     'order',
     'limit',
@@ -258,13 +263,18 @@ const searchTool: Tool = {
     min_lightness: 'Mean OKLCH lightness',
     max_lightness: 'Mean OKLCH lightness',
     min_chroma: 'Mean OKLCH chroma',
+    near: 'CSS colour to contain',
+    within: 'CIEDE2000 from near, 5 by default',
+    mood: 'Such as calm',
+    use: 'Trade, such as bank',
     sort: 'Property',
     order: 'Direction',
     limit: 'Palettes',
   },
-  text: ({ next_cursor: next, palettes }: Library) =>
+  text: ({ next_cursor: next, nearest, palettes }: Library) =>
     lines(
       palettes.length === 0 && 'No palette matches',
+      nearest && `the nearest, ${nearest.id}, is ${nearest.difference} away`,
       fitted(
         palettes.map(
           ({ id, method, colors, best_contrast: best }) =>

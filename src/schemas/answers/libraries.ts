@@ -8,7 +8,14 @@ import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
-import { CountedOutput, DerivationOutput, ReachableOutput, ScanPageOutput, TallyOutput } from '../collections.ts';
+import {
+  CountedOutput,
+  DerivationOutput,
+  NearestPaletteOutput,
+  ReachableOutput,
+  ScanPageOutput,
+  TallyOutput,
+} from '../collections.ts';
 import { HexOutput, OklchOutput, RgbOutput } from '../color.ts';
 import {
   booleanField,
@@ -234,6 +241,9 @@ export const PalettePageOutput = object('PaletteLibraryPage', 'A page of the pal
     .optional()
     .describe('Present and true where the order holds only among the records of this scan'),
   matched_in_scan: countOf('matches in this scan').optional(),
+  nearest: NearestPaletteOutput.optional().describe(
+    'Only where no palette of this scan is near enough: the nearest of those that match the other filters',
+  ),
   palettes: listOf('The palettes of the page', ListedPaletteOutput),
 });
 

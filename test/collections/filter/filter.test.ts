@@ -108,8 +108,11 @@ describe.each(Object.entries(collections))('%s', (_, { filter, sorts }) => {
         word: () => one.kind === 'word' && one.words,
         number: () => one.kind === 'number' && [one.range.min, one.range.max],
         flag: () => [true, false],
+        color: () => ['#0057b8', 'rebeccapurple', 'color(display-p3 0 1 0)'],
+        term: () => one.kind === 'term' && one.accepted,
       }[one.kind]();
       for (const value of good || []) expect(field.safeParse(value).success).toBe(true);
+      if (one.kind === 'color') expect(field.safeParse('#0057b880').success).toBe(false);
       const bad = one.kind === 'number' ? [one.range.min - 1, one.range.max + 1, 'x'] : ['no such word', 7];
       for (const value of bad) expect(field.safeParse(value).success).toBe(false);
     }

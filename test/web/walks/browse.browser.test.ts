@@ -91,6 +91,61 @@ describe('a collection', () => {
     await leave();
   }, 60_000);
 
+  it.each([
+    ['1280', { viewport: { width: 1280, height: 800 } }],
+    ['390', { viewport: { width: 390, height: 844 } }],
+  ] as const)(
+    'is filtered by what palettes contain, at %s px; where there is none the nearest is shown, and found',
+    async (_, options) => {
+      const { page, leave } = await open('/browse', options);
+      const fold = page.locator('summary', { hasText: 'Filters' });
+      if (await fold.isVisible()) await fold.click();
+      await page.locator('.records li').first().waitFor();
+      const [near, difference] = [page.getByLabel('Contains a colour near'), page.getByLabel(/^CIEDE2000 difference/)];
+      expect(await difference.isDisabled()).toBe(true);
+      await near.fill('rebeccapurpl');
+      // An unfinished word is no error before the field is left.
+      expect(await page.getByText('Enter an opaque CSS colour.').count()).toBe(0);
+      await near.press('Tab');
+      await page.getByText('Enter an opaque CSS colour.').waitFor();
+      expect(page.url()).not.toContain('near');
+      await near.fill('#0057b8');
+      await page.waitForURL(/#f=near:%230057b8$/);
+      await difference.focus();
+      for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
+      await page.getByText(/^The nearest palette is \d\.\d away\.$/).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Allow a difference of/ }).press('Enter');
+      await page.locator('.records li').first().waitFor();
+      await page.getByLabel('Mood').selectOption('calm');
+      await page.getByLabel('Use').selectOption('spa');
+      await page.waitForURL(/near:%230057b8~within:[\d.]+~mood:calm~use:spa$/);
+      await page.reload();
+      await expect.poll(() => near.inputValue()).toBe('#0057b8');
+      await expect.poll(() => page.getByLabel('Mood').inputValue()).toBe('calm');
+      await page.goto(`${workbench.service.url}/browse#f=within:3~mood:nosuchword~near:nosuchcolour`);
+      await page.reload();
+      await page.getByText('near “nosuchcolour” was ignored: enter an opaque CSS colour.').waitFor();
+      await page.getByText(/^mood “nosuchword” was ignored: enter a word such as calm/).waitFor();
+      await page.getByText('within “3” was ignored: no colour is set.').waitFor();
+      await leave();
+    },
+    60_000,
+  );
+
+  it('says in the page what the service says, of what palettes contain', async () => {
+    const { page, leave } = await open('/browse#f=near:rebeccapurple~within:7~use:bank');
+    await page.locator('.records li').nth(23).waitFor();
+    const derived = await page.locator('.record-id').allTextContents();
+    const query = new URLSearchParams({ near: 'rebeccapurple', within: '7', use: 'bank', max_scan: '100000' });
+    const answer = await fetch(`${workbench.service.url}/v1/palette/library?${query}`, {
+      headers: { 'x-api-key': workbench.key },
+    });
+    const { palettes } = (await answer.json()) as { palettes: { id: string }[] };
+    expect(derived.slice(0, 24)).toEqual(palettes.map(({ id }) => id));
+    await leave();
+  }, 60_000);
+
   it.each(['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'])(
     '%s opens a record whole without a key and a call; the service has the same to every value',
     async (name) => {

@@ -15,7 +15,9 @@ const short = (text: string): string => (text.length > MOST_SHOWN ? `${text.slic
 
 const listOf = (values: readonly unknown[]): string => values.map((one) => wordsOf(String(one))).join(', ');
 
-type Read = { readonly value: FilterValue } | { readonly accepted: string };
+export type Read = { readonly value: FilterValue } | { readonly accepted: string };
+/** How texts that are neither numbers nor of a list are read, by the name of the filter. */
+export type TextReaders = Readonly<Record<string, (text: string) => Read>>;
 
 const readNumber = ({ type, minimum = 0, maximum = 1 }: Parameter, text: string): Read => {
   const value = Number(text);
@@ -24,8 +26,10 @@ const readNumber = ({ type, minimum = 0, maximum = 1 }: Parameter, text: string)
   return { accepted: `${type === 'integer' ? 'a whole number' : 'a number'} from ${minimum} to ${maximum}` };
 };
 
-const readOne = (filter: Parameter, text: string): Read => {
-  const { type, enum: words } = filter;
+const readOne = (filter: Parameter, text: string, readers: TextReaders): Read => {
+  const { name, type, enum: words } = filter;
+  const own = readers[name];
+  if (own) return own(text);
   if (words) return words.includes(text) ? { value: text } : { accepted: listOf(words) };
   if (type === 'boolean')
     return text === 'true' || text === 'false' ? { value: text === 'true' } : { accepted: 'true or false' };
@@ -33,7 +37,7 @@ const readOne = (filter: Parameter, text: string): Read => {
 };
 
 /** Reads filters written as `name:value`, separated by `~`. Never throws. */
-export const readFilters = (written: string, filters: readonly Parameter[]): FiltersRead => {
+export const readFilters = (written: string, filters: readonly Parameter[], readers: TextReaders = {}): FiltersRead => {
   const texts: Record<string, string> = {};
   const values: Record<string, FilterValue> = {};
   const faults: string[] = [];
@@ -41,11 +45,12 @@ export const readFilters = (written: string, filters: readonly Parameter[]): Fil
     const [name = '', ...rest] = part.split(':');
     const text = rest.join(':');
     const filter = filters.find((one) => one.name === name);
-    const read = filter ? readOne(filter, text) : undefined;
+    const read = filter ? readOne(filter, text, readers) : undefined;
     if (!read) faults.push(`Unknown filter “${short(name)}” was ignored.`);
     else if ('accepted' in read) faults.push(`${name} “${short(text)}” was ignored: enter ${read.accepted}.`);
     else {
-      texts[name] = text;
+      // A text with a reader of its own is kept as the service takes it.
+      texts[name] = readers[name] ? String(read.value) : text;
       values[name] = read.value;
     }
   }

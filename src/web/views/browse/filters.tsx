@@ -6,6 +6,7 @@ import { InputForm } from '../../parts/input-form.tsx';
 import { KeyCard } from '../../parts/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import { automatic } from './automatic.ts';
+import { ContentFilters } from './content-filters.tsx';
 import type { ChoiceControl } from './controls.ts';
 import {
   browse,
@@ -14,6 +15,7 @@ import {
   controls,
   ESTIMATED,
   faults,
+  hasContent,
   inputs,
   setFilters,
   share,
@@ -129,6 +131,7 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
         <Share />
         <Faults />
         <Fold set={set}>
+          {hasContent.value ? <ContentFilters /> : null}
           {controls.value.map((control) =>
             control.kind === 'range' ? (
               <Range key={`${inputs.get('in')} ${control.about}`} control={control} />

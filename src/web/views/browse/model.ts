@@ -3,6 +3,7 @@ import type { Axis } from '../../../collections/distribution.ts';
 import type { Estimated } from '../../../collections/estimate.ts';
 import type { FirstMatches } from '../../../collections/first-matches.ts';
 import { PALETTE_REACH } from '../../../collections/palettes/palette-reach.ts';
+import type { NearestPalette } from '../../../collections/palettes/palette-record.ts';
 import type { Answer } from '../../state/api.ts';
 import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
@@ -11,6 +12,7 @@ import { createLatestRequest } from '../../state/latest-request.ts';
 import { asNewEntry } from '../../state/navigation.ts';
 import type { Parameter } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
+import { CONTENT, readers, withoutLoneDistance } from './content.ts';
 import { controlsOf } from './controls.ts';
 import { readFilters, writeFilters } from './filter-text.ts';
 import { operationOf } from './operations.ts';
@@ -47,10 +49,14 @@ const withinReach = (filter: Parameter): Parameter => {
 const allFilters = computed((): readonly Parameter[] =>
   browsing.value.parameters.filter(({ name }) => !NOT_FILTERS.includes(name)),
 );
-export const controls = computed(() => controlsOf(allFilters.value.map(withinReach)));
+export const controls = computed(() =>
+  controlsOf(allFilters.value.filter(({ name }) => !CONTENT.includes(name)).map(withinReach)),
+);
+/** Whether its records can be filtered by what they contain. */
+export const hasContent = computed(() => allFilters.value.some(({ name }) => name === 'near'));
 
 /** What the filters are set to; what of the address is none of them is named, and counts for nothing. */
-const read = computed(() => readFilters(inputs.get('f'), allFilters.value));
+const read = computed(() => withoutLoneDistance(readFilters(inputs.get('f'), allFilters.value, readers.value)));
 export const values = computed(() => read.value.texts);
 /** As programs send them: numbers and truth values are none of the address's texts. */
 export const typedValues = computed(() => read.value.values);
@@ -97,6 +103,8 @@ interface Shown {
   readonly pages: number;
   readonly next: number | null;
   readonly answer: Answer;
+  /** The palette that came nearest on any page, while none is near enough. */
+  readonly nearest?: NearestPalette | undefined;
 }
 
 export const asking = createLatestRequest();
@@ -128,12 +136,15 @@ const LONGEST_SCAN = 500_000;
 const fromDerived = (
   collection: CollectionId,
   asked: string,
-): Pick<Shown, 'records' | 'pages' | 'next'> | undefined => {
+): Pick<Shown, 'records' | 'pages' | 'next' | 'nearest'> | undefined => {
   const found = derived.value.peek();
   const isScanned = chosen.value.next.parameter === 'cursor' && !values.value.sort && !values.value.order;
   if (!isScanned || derived.stale.peek() || found?.question !== `${collection} ${asked}`) return undefined;
-  return { records: found.records as readonly BrowsedRecord[], pages: 0, next: found.examined };
+  return { records: found.records as readonly BrowsedRecord[], pages: 0, next: found.examined, nearest: found.nearest };
 };
+
+const nearerOf = (x: NearestPalette | undefined, y: NearestPalette | undefined): NearestPalette | undefined =>
+  x && y ? [x, y].reduce((nearer, one) => (one.difference < nearer.difference ? one : nearer)) : (x ?? y);
 
 /** Asks for the first page, or for the next one. */
 export const browse = async (more = false): Promise<void> => {
@@ -155,6 +166,7 @@ export const browse = async (more = false): Promise<void> => {
     records: [...(before?.records ?? []), ...(body[list] as BrowsedRecord[])],
     next: (body[next.member] as number | null | undefined) ?? null,
     answer,
+    nearest: nearerOf(before?.nearest, body.nearest as NearestPalette | undefined),
   };
 };
 

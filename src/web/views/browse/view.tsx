@@ -24,43 +24,25 @@ import {
   derived,
   deriveMore,
   failed,
+  hasContent,
   inputs,
   isCurrent,
   listed,
   opened,
   openRecord,
   PAGE,
+  setFilters,
   shown,
   typedValues,
   values,
 } from './model.ts';
+import { NearestPaletteCard } from './nearest.tsx';
 import { RecordCard } from './record.tsx';
 import { colorsOf, factsOf, RecordPreview } from './record-preview.tsx';
 import { badgeOf, titleOfRecord } from './record-title.ts';
-import { boundedBy } from './titles.ts';
+import { Sum } from './sum.tsx';
 
 adoptStyle(style);
-
-const percent = (share: number): string => `${(100 * share).toPrecision(3)} %`;
-
-/** How much was found, and of how much. */
-const Sum = () => {
-  const body = (shown.value?.answer.body ?? {}) as Readonly<Record<string, unknown>>;
-  const { matched, scanned, hit_rate: rate, reachable } = body;
-  const limit = reachable as { field: string; max: number } | undefined;
-  const count = shown.value?.records.length ?? 0;
-  return (
-    <p class="muted" role="status">
-      {typeof matched === 'number'
-        ? `${matched.toLocaleString('en')} in the collection, ${count} shown`
-        : `${count} shown`}
-      {typeof scanned === 'number' && typeof rate === 'number'
-        ? `; of the last ${scanned.toLocaleString('en')} that were looked at, ${percent(rate)} match`
-        : ''}
-      {limit ? `. No palette has ${boundedBy(limit.field)} above ${limit.max}.` : ''}
-    </p>
-  );
-};
 
 /** Stands at the end of the list, and sees when that comes near. */
 const End = () => {
@@ -137,7 +119,7 @@ const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
 );
 
 const Records = () => {
-  const { records, next } = shown.value!;
+  const { records, next, nearest } = shown.value!;
   const credits = browsing.value.credits;
   return (
     <div class={asking.busy.value ? 'dimmed' : ''} aria-busy={asking.busy.value}>
@@ -148,6 +130,7 @@ const Records = () => {
           {next === null ? 'No records match these filters.' : 'Continue scanning, or loosen the filters.'}
         </p>
       ) : null}
+      {records.length === 0 ? <NearestPaletteCard nearest={nearest} /> : null}
       <Cards records={records} />
       <End />
       {next === null ? null : (
@@ -208,13 +191,14 @@ const Derived = () => {
   const found = derived.value.value;
   if (derived.failure.value !== undefined) return <LoadProblem text={derived.failure.value} again={derived.again} />;
   if (!found) return <p class="loading">Deriving the first records …</p>;
-  const { records, examined, size } = found;
+  const { records, examined, size, nearest } = found;
   return (
     <div class={derived.stale.value ? 'waiting' : ''}>
       <p class={records.length === 0 ? 'none' : 'muted'} role="status">
         {records.length === 0 ? none(examined, size) : someOf(records.length, examined, size)}
         {values.value.sort === undefined ? '' : '. A scan sorts them.'}
       </p>
+      {records.length === 0 ? <NearestPaletteCard nearest={nearest} /> : null}
       {records.length === 0 && examined < size ? <LookFurther /> : null}
       <Cards records={records as readonly BrowsedRecord[]} />
       <End />
@@ -289,5 +273,9 @@ export const view: View = {
         colorsOf(record).map((hex, i) => ({ label: `${String(record.id)}-${i + 1}`, color: rgb(hex) })),
       )
       .slice(0, MOST_EXPORTED),
-  take: () => 'Browse does not use colours: it filters the collections.',
+  take: ([first]) => {
+    if (!hasContent.value) return 'This collection is not filtered by colours.';
+    setFilters({ near: first!.text });
+    return `Palettes contain a colour near ${first!.text}.`;
+  },
 };
