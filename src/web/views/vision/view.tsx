@@ -5,6 +5,7 @@ import { toHex } from '../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { announceChange } from '../../state/announce-change.ts';
@@ -55,6 +56,7 @@ const Settings = () => (
         min={0}
         max={1}
         step={0.01}
+        scale={100}
         text={severity.value === undefined ? 'default' : percent(severity.value)}
         onInput={(value) => inputs.set('sev', String(Math.round(100 * value) / 100))}
         onSettle={() => inputs.settle()}
@@ -93,9 +95,12 @@ const Palette = () => {
         <h2 id="rows-title">
           {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
         </h2>
-        <button type="button" class="button" disabled={!close} onClick={fix}>
-          Fix all
-        </button>
+        <div class="row">
+          <button type="button" class="button" disabled={!close} onClick={fix}>
+            Fix all
+          </button>
+          <ExportButton />
+        </div>
       </div>
       <Settings />
       {list.colors.value.length === 0 ? (
