@@ -359,6 +359,7 @@ describe('what is generated', () => {
     await second!.press('Enter');
     await page.getByRole('status').filter({ hasText: "'text' is the name of another token" }).waitFor();
     await page.getByRole('rowheader', { name: 'rose' }).waitFor();
+    await page.locator('h1').focus();
     await page.keyboard.press('Control+z');
     await expect.poll(() => second!.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Colour 1, #2563eb' }).focus();

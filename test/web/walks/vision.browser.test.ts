@@ -192,7 +192,7 @@ describe('the call and the export', () => {
   it('is exported as its colours first, with those of the repair, then as strips and as a report', async () => {
     const { page, leave } = await open('/vision#pal=d32f2f~388e3c');
     await page.getByRole('button', { name: 'Use repair' }).and(page.locator(':enabled')).waitFor();
-    await page.locator('.palette-card').getByRole('button', { name: 'Export' }).click();
+    await page.locator('.repair-card').getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect.poll(() => dialog.locator('.code').textContent()).toBe('#d32f2f\n#388e3c\n');
     await dialog.getByRole('radio', { name: 'Repaired, hex list' }).check();

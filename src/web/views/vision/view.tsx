@@ -5,7 +5,6 @@ import { toHex } from '../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
-import { ExportButton } from '../../parts/export-button.tsx';
 import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { announceChange } from '../../state/announce-change.ts';
@@ -95,12 +94,9 @@ const Palette = () => {
         <h2 id="rows-title">
           {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
         </h2>
-        <div class="row">
-          <button type="button" class="button" disabled={!close} onClick={fix}>
-            Fix all
-          </button>
-          <ExportButton />
-        </div>
+        <button type="button" class="button" disabled={!close} onClick={fix}>
+          Fix all
+        </button>
       </div>
       <Settings />
       {list.colors.value.length === 0 ? (

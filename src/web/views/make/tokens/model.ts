@@ -103,7 +103,9 @@ export const ready = async (): Promise<void> => {
   await Promise.all([made.settled(), whole.settled()]);
 };
 
-const STEP = /^([a-z]+\d*)-(\d{2,3})$/;
+const STEP = /^(.+)-(\d{2,3})$/;
+/** A name of the service's own; those of further hues may have hyphens. */
+const PLAIN = /^[a-z]+\d*$/;
 
 /** The ramps as rows of colours. */
 export const ramps = computed(() => {
@@ -111,6 +113,7 @@ export const ramps = computed(() => {
   for (const [token, hex] of Object.entries(roles.value?.light ?? {})) {
     const [, name, step] = STEP.exec(token) ?? [];
     if (name === undefined || step === undefined) continue;
+    if (!PLAIN.test(name) && !hues.value.some((hue) => hue.name === name)) continue;
     rows.set(name, [...(rows.get(name) ?? []), { step, color: rgb(hex) }]);
   }
   return [...rows].map(([name, steps]) => ({ name, steps }));
