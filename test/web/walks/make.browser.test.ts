@@ -357,7 +357,7 @@ describe('what is generated', () => {
     await page.waitForURL(/names=deep-sea/);
     await second!.fill('text');
     await second!.press('Enter');
-    await page.getByRole('status').filter({ hasText: "'text' is the name of another token" }).waitFor();
+    await page.getByRole('status').filter({ hasText: '"text" is the name of another token' }).waitFor();
     await page.getByRole('rowheader', { name: 'rose' }).waitFor();
     await page.locator('h1').focus();
     await page.keyboard.press('Control+z');

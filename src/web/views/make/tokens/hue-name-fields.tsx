@@ -1,6 +1,9 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { hues, made, nameHue, typedNames } from './model.ts';
 
+/** Where a refusal says that the fault is: here it stands below the names. */
+const FIELD = /^hues\[\d+\]\.name: /;
+
 /** A name for each further hue, where that of its hue is not the wanted one; what cannot be a name is said in the line below. */
 export const HueNameFields = () => {
   if (hues.value.length === 0) return null;
@@ -26,7 +29,7 @@ export const HueNameFields = () => {
         ))}
       </ul>
       <p class="field-line field-why" id="hue-names-why" role="status">
-        {made.failure.value ?? ''}
+        {made.failure.value?.replace(FIELD, '') ?? ''}
       </p>
     </>
   );
