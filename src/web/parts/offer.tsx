@@ -1,7 +1,4 @@
-/**
- * What an unread text may have been meant as, in place of it with a press: the name of a colour, or else the nearest colour that is
- * accepted.
- */
+/** A button that replaces a text that cannot be read: with the name that was probably meant, or else with the nearest accepted colour. */
 export const Offer = ({
   meant,
   nearest,

@@ -3,8 +3,8 @@ import { announce } from '../state/announce.ts';
 import { readSum } from '../state/sum.ts';
 
 /**
- * The value of a slider as text beside its track: a number or a sum, taken on leaving or Enter. Up, down and the wheel step. What is
- * beyond the ends of the track is taken as the end; a text that is no number stays, and nothing else changes.
+ * The value of a slider in a text field beside its track: a number or a sum, applied on leaving or Enter. Up, down and the wheel step.
+ * A number outside the range becomes the nearest limit; any other text stays, and the value does not change.
  */
 export const SliderField = ({
   label,
