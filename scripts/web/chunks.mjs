@@ -36,7 +36,10 @@ const PARTS = [
     roots: ['views/home/fix.tsx', 'views/home/scale.tsx', 'views/home/seen.tsx'],
   },
   // What colours are read by, for texts that are not hexadecimal.
-  { name: 'reader', roots: ['state/css-parser.ts', '../color/read-color.ts', '../color/resolve.ts'] },
+  {
+    name: 'reader',
+    roots: ['state/css-parser.ts', '../color/read-color.ts', '../color/resolve.ts', '../color/name-near.ts'],
+  },
 ];
 
 /** What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. */

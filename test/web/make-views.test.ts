@@ -6,6 +6,7 @@ import { badgeOf, titleOfRecord } from '../../src/web/views/browse/record-title.
 import { createShuffle } from '../../src/web/views/make/shuffle.ts';
 import { FIGURES, promiseOf } from '../../src/web/views/make/tokens/cell-figures.ts';
 import { hueNames } from '../../src/web/views/make/tokens/hue-names.ts';
+import { namesAfter } from '../../src/web/views/make/tokens/typed-names.ts';
 
 describe('what a generator showed', () => {
   const inputs = new Inputs({ seed: { kind: 'text', start: '1' }, hue: { kind: 'text', start: '20' } });
@@ -78,6 +79,26 @@ describe('ramps of several hues', () => {
     expect(names[5]).toBe('grey');
     expect(names[6]).toBe('teal2');
     for (const name of names) expect(name).toMatch(/^[a-z]+\d*$/);
+  });
+
+  it('are named as was typed, beside which no other gets the same name', () => {
+    const colors = ['#2563eb', '#1d4ed8', '#0f766e'].map(rgb);
+    expect(hueNames(colors, ['', 'blue', ''])).toEqual(['blue2', 'blue', 'teal']);
+    expect(hueNames(colors, ['brand'])).toEqual(['brand', 'blue', 'teal']);
+  });
+
+  it('keep their names while the list is edited', () => {
+    const [before, names] = [
+      ['red', 'blue', 'teal'],
+      ['a', '', 'c'],
+    ];
+    expect(namesAfter(before, names, ['red', 'navy', 'teal'])).toEqual(['a', '', 'c']);
+    expect(namesAfter(before, names, ['crimson', 'blue', 'teal'])).toEqual(['a', '', 'c']);
+    expect(namesAfter(before, names, ['teal', 'red', 'blue'])).toEqual(['c', 'a', '']);
+    expect(namesAfter(before, names, ['blue', 'teal'])).toEqual(['', 'c']);
+    expect(namesAfter(before, names, ['red', 'red', 'blue', 'teal'])).toEqual(['a', '', '', 'c']);
+    expect(namesAfter(before, names, [])).toEqual([]);
+    expect(namesAfter([], [''], ['red'])).toEqual(['']);
   });
 
   it('promise what every hue reaches', () => {

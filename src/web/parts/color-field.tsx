@@ -1,13 +1,18 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { ColorReading } from '../../color/read-color.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
+import { tellReaders } from '../state/announce.ts';
+import { meantBy, READING } from '../state/color-text.ts';
 import type { Inputs } from '../state/inputs.ts';
 import { pairIn } from '../state/pasted.ts';
+import { Offer } from './offer.tsx';
 import { changeColor } from './step-color.ts';
 import { Swatch } from './swatch.tsx';
 
-/** The reason without what is accepted, which is known here. */
-const shortened = (why: string): string => `${why.split(/[;:,] accepted/)[0]}.`;
+/** The reason without what is accepted, which is known here; a word that is nearly a name needs no other. */
+const shortened = (why: string, meant: string | undefined): string =>
+  meant === undefined ? `${why.split(/[;:,] accepted/)[0]}.` : 'Not a colour.';
 
 /**
  * A colour as text beside its swatch. While one types nothing is an error and nothing moves: the line below is reserved, and says on
@@ -34,6 +39,11 @@ export const ColorField = <Name extends string>({
   const isTyping = useSignal(false);
   const { why, details: { nearest } = {} } = reading;
   const isWrong = why !== undefined && !isTyping.value;
+  const meant = isWrong ? meantBy(inputs.get(name)) : undefined;
+  const said = isWrong && why !== READING ? shortened(why, meant) : undefined;
+  useEffect(() => {
+    if (said !== undefined) tellReaders(meant === undefined ? said : `${said} Did you mean ${meant}?`);
+  }, [said, meant]);
   const takePair = (text: string): boolean => {
     const pair = onPair && pairIn(text);
     if (!pair) return false;
@@ -83,14 +93,16 @@ export const ColorField = <Name extends string>({
         />
       </div>
       <p class={isWrong ? 'field-line field-why' : 'field-line muted'} id={`${id}-why`}>
-        {isWrong ? shortened(why) : null}
-        {isWrong && nearest !== undefined ? (
-          <>
-            {' '}
-            <button type="button" class="link-button" onClick={() => inputs.choose(name, nearest)}>
-              Use {nearest}
-            </button>
-          </>
+        {isWrong ? (said ?? why) : null}
+        {isWrong ? (
+          <Offer
+            meant={meant}
+            nearest={nearest}
+            onTake={(text) => {
+              inputs.choose(name, text);
+              document.getElementById(id)?.focus();
+            }}
+          />
         ) : null}
         {why !== undefined && isTyping.value ? 'Last readable colour is shown' : null}
       </p>

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
+import { meantBy } from '../state/color-text.ts';
 import { farthestFrom } from '../state/farthest.ts';
 import { Icon, IconButton } from './icon.tsx';
+import { Offer } from './offer.tsx';
 import { Swatch } from './swatch.tsx';
 
 const GREY = { r: 128, g: 128, b: 128 };
@@ -135,27 +137,24 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const items = list.items.value;
   const texts = items.map(({ text }) => text);
   const faults = items.flatMap(({ text, reading: { why, details } }, at) =>
-    why === undefined || text.trim() === '' ? [] : [{ why, nearest: details.nearest, at }],
+    why === undefined || text.trim() === '' ? [] : [{ why, meant: meantBy(text), nearest: details.nearest, at }],
   );
   // An unfinished word is not an error.
   if (faults.length === 0 || list.isTyping.value) return null;
   return (
     <ul class="faults">
-      {faults.map(({ why, nearest, at }) => (
+      {faults.map(({ why, meant, nearest, at }) => (
         <li class="field-why" key={at}>
-          Colour {at + 1}: {why}{' '}
-          {nearest === undefined ? null : (
-            <button
-              type="button"
-              class="link-button"
-              onClick={() => {
-                list.set(changedList.replace(texts, at, nearest));
-                list.settle();
-              }}
-            >
-              Use {nearest}
-            </button>
-          )}
+          Colour {at + 1}: {meant === undefined ? why : `${why.split(/[;:,] accepted/)[0]}.`}
+          <Offer
+            meant={meant}
+            nearest={nearest}
+            onTake={(text) => {
+              list.set(changedList.replace(texts, at, text));
+              list.settle();
+              document.querySelector<HTMLElement>(`[data-input="${list.name}:${at}"]`)?.focus();
+            }}
+          />
         </li>
       ))}
     </ul>

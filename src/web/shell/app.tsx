@@ -101,6 +101,8 @@ const Content = () => {
 export const App = () => (
   <>
     <Header />
+    {/* At the foot of a phone, but reached before the view as the names in the header are. */}
+    <Tabs />
     <WorkingSetBar view={currentPage.value?.view} />
     <div class={drawerOpen.value ? 'below with-drawer' : 'below'}>
       <main id="main" class={[greys.value ? 'greys' : '', UNREAD[readState()]].join(' ').trim()}>
@@ -111,7 +113,6 @@ export const App = () => (
       ) : null}
     </div>
     <KeptNote />
-    <Tabs />
     <Export />
     <Commands />
     <Save />

@@ -1,45 +1,17 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { toHex } from '../../color/rgb.ts';
-import { type ExportedFile, exportFile } from '../../design/files/format.ts';
-import { css } from '../../design/files/formats/css.ts';
-import { hex } from '../../design/files/formats/hex.ts';
-import { json } from '../../design/files/formats/json.ts';
-import { scss } from '../../design/files/formats/scss.ts';
-import { svg } from '../../design/files/formats/svg.ts';
-import { utility } from '../../design/files/formats/utility.ts';
-import { COLOR_FORMATS, type ColorFormat, type FileOptions, named } from '../../design/files/swatches.ts';
+import type { ExportedFile } from '../../design/files/format.ts';
+import { COLOR_FORMATS, type ColorFormat } from '../../design/files/swatches.ts';
 import { Choices } from '../parts/choices.tsx';
 import { Code } from '../parts/code.tsx';
 import { Problem } from '../parts/failure.tsx';
+import { colorFiles } from '../state/color-files.ts';
 import { copyText } from '../state/copy.ts';
 import { download } from '../state/download.ts';
 import { currentPage } from '../state/location.ts';
 import { readStored, storedChoice, writeStored } from '../state/stored.ts';
 import type { ExportChoice, View } from '../state/view.ts';
 import { Dialog } from './dialog.tsx';
-
-/** The writers of the service, by the name a person looks for. */
-const FORMATS = { CSS: css, SCSS: scss, Tailwind: utility, JSON: json, SVG: svg, 'Hex list': hex } as const;
-
-const WITHOUT_NOTATION: readonly string[] = ['JSON', 'Hex list'];
-
-/** The usual files of colours. */
-const choicesOf = (view: View): readonly ExportChoice[] => {
-  const items = named(view.exports());
-  const swatches = {
-    prefix: 'color',
-    title: `${items.length} ${items.length === 1 ? 'colour' : 'colours'} of Metamer`,
-    items,
-    json: { colors: items.map(({ label, color }) => ({ name: label, hex: toHex(color) })) },
-  };
-  return Object.entries(FORMATS).map(([name, format]) => ({
-    name,
-    ...(WITHOUT_NOTATION.includes(name) ? {} : { notations: COLOR_FORMATS }),
-    write: (notation) =>
-      exportFile<typeof swatches, FileOptions>(format, swatches, { color_format: notation, labels: true }, 'colors'),
-  }));
-};
 
 const isText = (content: ExportedFile['content']): content is string => typeof content === 'string';
 const blobOf = ({ content, media_type }: ExportedFile): Blob =>
@@ -141,7 +113,7 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
 };
 
 const Loaded = ({ view }: { view: View }) => {
-  const choices = useSignal<readonly ExportChoice[] | undefined>(view.files ? undefined : choicesOf(view));
+  const choices = useSignal<readonly ExportChoice[] | undefined>(view.files ? undefined : colorFiles(view.exports()));
   const failed = useSignal(false);
   useEffect(() => {
     view.files?.().then(

@@ -18,7 +18,9 @@ export const tidyColor = (text: string): string => {
   return BARE_HEX.test(plain) ? `#${plain}` : plain;
 };
 
-type Reader = typeof import('../../color/resolve.ts') & typeof import('../../color/read-color.ts');
+type Reader = typeof import('../../color/resolve.ts') &
+  typeof import('../../color/read-color.ts') &
+  typeof import('../../color/name-near.ts');
 
 /** The reader of colours of the service, once a text was not hex: a first view does not wait for it. */
 const reader = signal<Reader | undefined>(undefined);
@@ -33,10 +35,15 @@ export const beforeReading = (prepare: () => Promise<void>): void => {
 
 /** Loads the reader, once; another try after a failure. */
 export const loadReader = (): Promise<void> => {
-  loading ??= Promise.all([import('../../color/resolve.ts'), import('../../color/read-color.ts'), before()]).then(
-    ([resolve, read]) => {
+  loading ??= Promise.all([
+    import('../../color/resolve.ts'),
+    import('../../color/read-color.ts'),
+    import('../../color/name-near.ts'),
+    before(),
+  ]).then(
+    ([resolve, read, names]) => {
       problem.value = '';
-      reader.value = { ...resolve, ...read };
+      reader.value = { ...resolve, ...read, ...names };
     },
     () => {
       loading = undefined;
@@ -90,3 +97,6 @@ export const readLightText = (text: string): ColorReading<WideColor> =>
     const { color, ...fault } = readColor(tidy, { scheme: 'light' });
     return color ? { color: color.itself } : (fault as ColorReading<WideColor>);
   });
+
+/** What a text that is not a colour was most likely meant as: the name of a colour; undefined where none is near. */
+export const meantBy = (text: string): string | undefined => reader.value?.nameNear(tidyColor(text));

@@ -347,6 +347,29 @@ describe('what is generated', () => {
     await leave();
   }, 60_000);
 
+  it('has ramps named as was typed, which stay with their colours; a name that is taken is refused in words', async () => {
+    const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48');
+    const [first, second] = [1, 2].map((n) => page.getByRole('textbox', { name: `Name of hue ${n}` }));
+    await first!.fill('Deep Sea');
+    await first!.press('Enter');
+    await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();
+    await page.getByRole('rowheader', { name: 'rose' }).waitFor();
+    await page.waitForURL(/names=deep-sea/);
+    await second!.fill('text');
+    await second!.press('Enter');
+    await page.getByRole('status').filter({ hasText: '"text" is the name of another token' }).waitFor();
+    await page.getByRole('rowheader', { name: 'rose' }).waitFor();
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => second!.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Colour 1, #2563eb' }).focus();
+    await page.keyboard.press('Control+ArrowRight');
+    await expect.poll(() => second!.inputValue()).toBe('deep-sea');
+    await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
   it('has ramps of further hues, with what every hue of a step reaches', async () => {
     const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48&levels=aligned');
     await page.getByRole('rowheader', { name: 'rose' }).waitFor();

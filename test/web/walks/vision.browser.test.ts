@@ -189,15 +189,26 @@ describe('the call and the export', () => {
     await leave();
   }, 120_000);
 
-  it('is exported as strips and as a report', async () => {
+  it('is exported as its colours first, with those of the repair, then as strips and as a report', async () => {
     const { page, leave } = await open('/vision#pal=d32f2f~388e3c');
-    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Use repair' }).and(page.locator(':enabled')).waitFor();
+    await page.locator('.repair-card').getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
+    await expect.poll(() => dialog.locator('.code').textContent()).toBe('#d32f2f\n#388e3c\n');
+    await dialog.getByRole('radio', { name: 'Repaired, hex list' }).check();
+    await expect.poll(() => dialog.locator('.code').textContent()).not.toBe('#d32f2f\n#388e3c\n');
+    const repaired = (await dialog.locator('.code').textContent())!;
+    await dialog.getByRole('radio', { name: 'Strips, SVG' }).check();
     await dialog.getByText('palette-seen.svg').waitFor();
     for (const name of ['Strips, PNG', 'Report, CSV']) await dialog.getByRole('radio', { name }).check();
     await dialog.getByText(/palette-audit\.csv, /).waitFor();
     await expect.poll(() => dialog.locator('.code').textContent()).toContain('Deuteranopia,brettel1997-deutan,1,');
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Use repair' }).click();
+    await page.keyboard.press('e');
+    await dialog.getByRole('radio', { name: 'Hex list', exact: true }).check();
+    await expect.poll(() => dialog.locator('.code').textContent()).toBe(repaired);
     await leave();
   }, 60_000);
 });

@@ -26,6 +26,7 @@ export const Sliders = () => {
         min={0}
         max={1}
         step={0.005}
+        scale={100}
         text={percent(l)}
         track={lightness}
         onInput={(wanted) => pick.moveTo({ l: wanted, c, h })}

@@ -1,7 +1,8 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { toHex } from '../../../color/rgb.ts';
-import { announce } from '../../state/announce.ts';
-import { readerSettled } from '../../state/color-text.ts';
+import { Offer } from '../../parts/offer.tsx';
+import { announce, tellReaders } from '../../state/announce.ts';
+import { meantBy, readerSettled } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { Pasted } from '../../state/pasted.ts';
@@ -46,19 +47,36 @@ const open = (one: Pasted): void => {
   }
 };
 
+const NOTHING_READ = 'Not a colour, a pair, a palette or a web address.';
+
 const Line = ({ tried }: { tried: boolean }) => {
   const { value } = pasted;
   if (value?.kind === 'address') return <>A web address: Open audits it.</>;
   if (!isStale.value) return null;
-  return tried ? (
-    <>Not a colour, a pair, a palette or a web address.</>
-  ) : (
-    <>The answers are of the last readable colour.</>
+  if (!tried) return <>The answers are of the last readable colour.</>;
+  const meant = meantBy(inputs.get('q'));
+  if (meant === undefined) return <>{NOTHING_READ}</>;
+  return (
+    <>
+      Not a colour.
+      <Offer
+        meant={meant}
+        onTake={(text) => {
+          inputs.choose('q', text);
+          document.getElementById('home-q')?.focus();
+        }}
+      />
+    </>
   );
 };
 
 const Field = () => {
   const tried = useSignal(false);
+  useSignalEffect(() => {
+    if (!tried.value || pasted.value) return;
+    const meant = meantBy(inputs.get('q'));
+    tellReaders(meant === undefined ? NOTHING_READ : `Not a colour. Did you mean ${meant}?`);
+  });
   return (
     <form
       class="home-field"

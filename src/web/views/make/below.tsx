@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Rgb } from '../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import type { EditedColors } from './edits.ts';
@@ -10,6 +11,8 @@ interface Below {
   readonly roles: ThemeRoles | undefined;
   /** What the roles of the interface are made from. */
   readonly note: string;
+  /** What an edit of the curves changes in height: below them, it cannot move what is being dragged. */
+  readonly children?: ComponentChildren;
 }
 
 /** The parts next to the colours that were made: an interface in them, and their curves. */
@@ -20,12 +23,13 @@ export const createBelow = (edited: EditedColors) =>
       import('./interface/interface.tsx'),
     ]);
     const Curves = createCurves(edited);
-    return ({ names, mark, roles, note }) => {
+    return ({ names, mark, roles, note, children }) => {
       const series: readonly Rgb[] = edited.colors.value;
       return (
         <>
           {series.length === 0 ? null : <Interface roles={roles} series={series} note={note} />}
           <Curves names={names} mark={mark} />
+          {children}
         </>
       );
     };

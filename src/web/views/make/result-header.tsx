@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { panel } from '../../state/panels.ts';
+import { ExportButton } from '../../parts/export-button.tsx';
 import type { EditedColors } from './edits.ts';
 
 /** The head of what was made: what it is, the way back from edits where it takes some, and its files. */
@@ -24,17 +24,4 @@ export const MadeHead = ({
       <ExportButton />
     </div>
   </div>
-);
-
-/** Opens the files of the view; E does the same. */
-export const ExportButton = () => (
-  <button
-    type="button"
-    class="button quiet"
-    onClick={() => {
-      panel.value = 'export';
-    }}
-  >
-    Export
-  </button>
 );

@@ -1,7 +1,9 @@
-import { toHex } from '../../../color/rgb.ts';
+import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
 import { csvCell, escapeHtml } from '../../../text/escape.ts';
+import { colorFiles } from '../../state/color-files.ts';
 import type { ExportChoice } from '../../state/view.ts';
-import { type Row, rows, threshold } from './model.ts';
+import { colors, type Row, rows, threshold } from './model.ts';
+import { moved, repair } from './repair-model.ts';
 
 const nameOf = ({ sight }: Row): string => sight?.name ?? 'Normal vision';
 
@@ -81,9 +83,24 @@ const choice = (
   write: async () => ({ format: name.toLowerCase(), filename, media_type, content: await content() }),
 });
 
-/** The palette as it is seen, as an image, and the audit as a table. */
-export const files = (): readonly ExportChoice[] => [
-  choice('Strips, SVG', 'palette-seen.svg', 'image/svg+xml', stripsSvg),
-  choice('Strips, PNG', 'palette-seen.png', 'image/png', stripsPng),
-  choice('Report, CSV', 'palette-audit.csv', 'text/csv', report),
-];
+const numbered = (colors: readonly Rgb[]) => colors.map((color, i) => ({ label: String(i + 1), color }));
+
+/** The repaired colours as a list, while they are offered but not yet those of the palette. */
+const repaired = (): readonly ExportChoice[] => {
+  if (!repair.value || moved.value === 0) return [];
+  const [list] = colorFiles(numbered(repair.value.colors.map(({ after }) => rgb(after))));
+  return [{ ...list!, name: 'Repaired, hex list' }];
+};
+
+/** The palette itself, the palette as it is seen, as an image, and the audit as a table. */
+export const files = (): readonly ExportChoice[] => {
+  const [list, ...others] = colorFiles(numbered(colors.value));
+  return [
+    list!,
+    ...repaired(),
+    ...others,
+    choice('Strips, SVG', 'palette-seen.svg', 'image/svg+xml', stripsSvg),
+    choice('Strips, PNG', 'palette-seen.png', 'image/png', stripsPng),
+    choice('Report, CSV', 'palette-audit.csv', 'text/csv', report),
+  ];
+};

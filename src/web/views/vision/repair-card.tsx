@@ -1,5 +1,6 @@
 import { toHex } from '../../../color/rgb.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { IconButton } from '../../parts/icon.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
@@ -214,6 +215,7 @@ export const RepairCard = () => (
         >
           Use repair
         </button>
+        <ExportButton />
       </div>
     </div>
     <div class="row chart-row">

@@ -55,6 +55,7 @@ const Settings = () => (
         min={0}
         max={1}
         step={0.01}
+        scale={100}
         text={severity.value === undefined ? 'default' : percent(severity.value)}
         onInput={(value) => inputs.set('sev', String(Math.round(100 * value) / 100))}
         onSettle={() => inputs.settle()}

@@ -58,7 +58,16 @@ const Main = () => {
       <GeneratorCard>
         <Wheel />
         <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={HARMONY_METHODS} />
-        <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
+        <NumberSlider
+          inputs={inputs}
+          name="l"
+          label="Lightness"
+          min={0}
+          max={1}
+          step={0.01}
+          scale={100}
+          shown={percent}
+        />
         <InputSelect
           inputs={inputs}
           name="wheel"

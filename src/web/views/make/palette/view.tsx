@@ -87,8 +87,26 @@ const Generator = () => {
           value={hue ?? made.value.value?.hue ?? 0}
           shown={(v) => (hue === undefined ? 'by seed' : degrees(v))}
         />
-        <NumberSlider inputs={inputs} name="s" label="Saturation" min={0} max={1} step={0.01} shown={percent} />
-        <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
+        <NumberSlider
+          inputs={inputs}
+          name="s"
+          label="Saturation"
+          min={0}
+          max={1}
+          step={0.01}
+          scale={100}
+          shown={percent}
+        />
+        <NumberSlider
+          inputs={inputs}
+          name="l"
+          label="Lightness"
+          min={0}
+          max={1}
+          step={0.01}
+          scale={100}
+          shown={percent}
+        />
         <NumberSlider inputs={inputs} name="n" label="Colours" min={1} max={24} step={1} shown={(v) => v.toFixed(0)} />
       </div>
       <InputSelect

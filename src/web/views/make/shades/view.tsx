@@ -39,24 +39,29 @@ const Below = createBelow(edited);
 
 const EVENNESS = { even: 'Even steps', 'slightly-uneven': 'Slightly uneven', lumpy: 'Uneven steps' } as const;
 
+const sentence = ({ step_ratio, usable_span, text_pairs }: NonNullable<typeof judged.value>): string =>
+  `The largest step is ${step_ratio.toFixed(2)} times the mean; ${shownRatio(usable_span)} to 1 from end to end; ${text_pairs.body_text} of ${text_pairs.pairs} pairs carry text.`;
+
 const Judgement = () => {
-  if (!judged.value) return <p class="muted">Three steps or more are judged.</p>;
-  const { verdict, notes, evenness, step_ratio, usable_span, text_pairs } = judged.value;
+  const found = judged.value;
   return (
-    <div class="judgement">
-      <p class="row">
-        <Verdict passes={verdict === 'sound'} word={verdict === 'sound' ? 'Good' : EVENNESS[evenness]} />
-        <span class="muted">
-          The largest step is {step_ratio.toFixed(2)} times the mean; {shownRatio(usable_span)} to 1 from end to end;{' '}
-          {text_pairs.body_text} of {text_pairs.pairs} pairs carry text
-        </span>
-      </p>
-      {notes.map((note) => (
+    <section class="card judgement" aria-labelledby="judgement-title">
+      <div class="card-head">
+        <h2 id="judgement-title">Evenness and contrast</h2>
+        {found ? (
+          <Verdict
+            passes={found.verdict === 'sound'}
+            word={found.verdict === 'sound' ? 'Good' : EVENNESS[found.evenness]}
+          />
+        ) : null}
+      </div>
+      <p class="muted">{found ? sentence(found) : 'Three steps or more are judged.'}</p>
+      {found?.notes.map((note) => (
         <p class="field-why" key={note}>
           {note}
         </p>
       ))}
-    </div>
+    </section>
   );
 };
 
@@ -98,14 +103,15 @@ const Main = () => {
         <LoadProblem text={made.failure.value ?? ''} again={made.again} />
         <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={tokens.value} />
         <BackgroundFields backgrounds={backgrounds} />
-        <Judgement />
       </section>
       <Below
         names={tokens.value}
         mark={unevenAt.value}
         roles={preview.roles.value}
         note="buttons in steps of this scale"
-      />
+      >
+        <Judgement />
+      </Below>
     </div>
   );
 };

@@ -1,10 +1,10 @@
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
+import { ExportButton } from '../../../parts/export-button.tsx';
 import { shownRatio } from '../../../parts/format.ts';
 import { sightName } from '../../../parts/sight-name.ts';
 import { Swatch } from '../../../parts/swatch.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { ConcessionList } from '../concessions.tsx';
-import { ExportButton } from '../result-header.tsx';
 import { SeenList } from '../seen-list.tsx';
 import { made, type System, shuffle, system } from './model.ts';
 

@@ -30,13 +30,13 @@ const Main = () => (
     <MadeTitle title="System" colors={(system.value?.leader.colors ?? []).map(rgb)} />
     <Brief />
     <LeaderCard />
+    <PostersCard />
     <Interface roles={themes.value} />
     <PalettesCard />
     <PairsCard />
     <RolesCard />
     <GradientsCard />
     <TypeCard />
-    <PostersCard />
   </div>
 );
 

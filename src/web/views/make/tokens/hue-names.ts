@@ -29,13 +29,15 @@ const nameOf = (color: Rgb): string => {
   return c < GREY ? 'grey' : NAMES.find(([, end]) => h < end)![0];
 };
 
-/** A name for each of some colours by its hue; a second one of a kind gets a number. */
-export const hueNames = (colors: readonly Rgb[]): string[] => {
-  const counts = new Map<string, number>();
-  return colors.map((color) => {
+/** A name for each of some colours: the given one, or that of its hue; a second one of a kind gets a number. */
+export const hueNames = (colors: readonly Rgb[], given: readonly string[] = []): string[] => {
+  const taken = new Set(given);
+  return colors.map((color, at) => {
+    if (given[at]) return given[at];
     const name = nameOf(color);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count === 1 ? name : `${name}${count}`;
+    let free = name;
+    for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
+    taken.add(free);
+    return free;
   });
 };

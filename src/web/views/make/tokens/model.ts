@@ -1,11 +1,12 @@
 import { computed } from '@preact/signals';
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
+import { slug } from '../../../../design/files/words.ts';
 import { FILL_IDS, type FillMode } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
 import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/kinds.ts';
 import { LEVEL_IDS, type Levels } from '../../../../design/tokens/level-modes.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
-import { createColorList } from '../../../state/color-list.ts';
+import { type ColorList, createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { pickOf } from '../../../state/pick.ts';
@@ -13,6 +14,7 @@ import { createBackgrounds, createColorInput, GROUND_INPUTS } from '../backgroun
 import { rolesIn } from '../roles.ts';
 import { AGAINST_IDS, type Against, FIGURE_IDS, type FigureId } from './cell-figures.ts';
 import { hueNames } from './hue-names.ts';
+import { namesAfter } from './typed-names.ts';
 
 const START = '#3b54c4';
 
@@ -23,6 +25,8 @@ export const inputs = new Inputs({
   levels: { kind: 'text', start: 'own', choices: LEVEL_IDS },
   /** Colours of further ramps. */
   hues: { kind: 'colors', start: '' },
+  /** Names of these, in their order; empty where that of the hue will do. */
+  names: { kind: 'text', start: '' },
   figure: { kind: 'text', start: 'wcag', choices: FIGURE_IDS },
   on: { kind: 'text', start: 'a', choices: AGAINST_IDS },
   parts: { kind: 'text', start: TOKEN_PARTS.join('~') },
@@ -37,13 +41,31 @@ export const backgrounds = createBackgrounds(inputs);
 
 /** Maximum of a request. */
 const MOST_HUES = 16;
-export const hueList = createColorList(inputs, 'hues', MOST_HUES);
-/** Further ramps, named by their hue. */
-const hues = computed(() => {
-  const colors = hueList.colors.value.map(({ color }) => color);
-  const names = hueNames(colors);
-  return colors.map((color, i) => ({ name: names[i]!, color }));
+const listed = createColorList(inputs, 'hues', MOST_HUES);
+export const typedNames = computed(() => inputs.get('names').split('~'));
+const joined = (names: readonly string[]): string => names.join('~').replace(/~+$/, '');
+export const hueList: ColorList = {
+  ...listed,
+  set: (texts) => {
+    const before = listed.items.peek().map(({ text }) => text);
+    inputs.set('names', joined(namesAfter(before, typedNames.peek(), texts)));
+    listed.set(texts);
+  },
+};
+/** Further ramps, named as was typed or by their hue. */
+export const hues = computed(() => {
+  const found = hueList.colors.value;
+  const names = hueNames(
+    found.map(({ color }) => color),
+    found.map(({ at }) => typedNames.value[at] ?? ''),
+  );
+  return found.map(({ color, at }, i) => ({ name: names[i]!, color, at }));
 });
+/** Names a hue: `Brand Teal` is `brand-teal`, nothing is the name of its hue. */
+export const nameHue = (at: number, text: string): void => {
+  const names = hueList.items.peek().map((_, i) => (i === at ? slug(text) : (typedNames.peek()[i] ?? '')));
+  inputs.choose('names', joined(names));
+};
 export const figure = computed(() => inputs.get('figure') as FigureId);
 export const against = computed(() => inputs.get('on') as Against);
 
@@ -59,7 +81,7 @@ export const settings = computed(() => ({
   harmony: inputs.get('harmony') as TokenHarmonyId,
   fill: inputs.get('fill') as FillMode,
   levels: inputs.get('levels') as Levels,
-  ...(hues.value.length === 0 ? {} : { hues: hues.value }),
+  ...(hues.value.length === 0 ? {} : { hues: hues.value.map(({ name, color }) => ({ name, color })) }),
   include: parts.value,
   dark: inputs.get('dark') === 'yes',
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
@@ -81,7 +103,9 @@ export const ready = async (): Promise<void> => {
   await Promise.all([made.settled(), whole.settled()]);
 };
 
-const STEP = /^([a-z]+\d*)-(\d{2,3})$/;
+const STEP = /^(.+)-(\d{2,3})$/;
+/** A name of the service's own; those of further hues may have hyphens. */
+const PLAIN = /^[a-z]+\d*$/;
 
 /** The ramps as rows of colours. */
 export const ramps = computed(() => {
@@ -89,6 +113,7 @@ export const ramps = computed(() => {
   for (const [token, hex] of Object.entries(roles.value?.light ?? {})) {
     const [, name, step] = STEP.exec(token) ?? [];
     if (name === undefined || step === undefined) continue;
+    if (!PLAIN.test(name) && !hues.value.some((hue) => hue.name === name)) continue;
     rows.set(name, [...(rows.get(name) ?? []), { step, color: rgb(hex) }]);
   }
   return [...rows].map(([name, steps]) => ({ name, steps }));

@@ -20,6 +20,7 @@ import { FromColor } from '../from-color.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { HueCurves } from './hue-curves.tsx';
+import { HueNameFields } from './hue-name-fields.tsx';
 import { backgrounds, hueList, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Ramps } from './ramps.tsx';
@@ -46,6 +47,7 @@ const Generator = () => {
         <p class="muted note">Further hues, each a ramp</p>
         <ColorListEditor list={hueList} label="Further hues" />
         <ColorListFaults list={hueList} />
+        <HueNameFields />
       </section>
       <fieldset class="choice">
         <legend>Parts</legend>

@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals';
+import { announce } from '../state/announce.ts';
+import { readSum } from '../state/sum.ts';
+
+/**
+ * The value of a slider in a text field beside its track: a number or a sum, applied on leaving or Enter. Up, down and the wheel step.
+ * A number outside the range becomes the nearest limit; any other text stays, and the value does not change.
+ */
+export const SliderField = ({
+  label,
+  text,
+  least,
+  most,
+  onTake,
+  onStep,
+  onSettle,
+}: {
+  label: string;
+  text: string;
+  /** Ends of the track, in the unit that is shown. */
+  least: number;
+  most: number;
+  onTake: (shown: number) => void;
+  onStep: (steps: number) => void;
+  onSettle: () => void;
+}) => {
+  /** What is being typed, for as long as the value is the one that it is typed over: the track or undo may change it. */
+  const draft = useSignal<{ readonly typed: string; readonly over: string; readonly isWrong: boolean } | undefined>(
+    undefined,
+  );
+  const { typed = text, isWrong = false } = draft.value?.over === text ? draft.value : {};
+  const type = (typing: string, wrong: boolean): void => {
+    draft.value = { typed: typing, over: text, isWrong: wrong };
+  };
+  const leave = (): void => {
+    draft.value = undefined;
+  };
+  return (
+    <input
+      class="slider-field"
+      type="text"
+      aria-label={`${label}, number`}
+      inputMode="decimal"
+      autocomplete="off"
+      spellcheck={false}
+      value={typed}
+      aria-invalid={isWrong}
+      onFocus={(event) => event.currentTarget.select()}
+      onInput={(event) => type(event.currentTarget.value, false)}
+      onChange={(event) => {
+        const read = readSum(event.currentTarget.value);
+        if (read === undefined) {
+          type(event.currentTarget.value, true);
+          announce(`${label} is a number from ${least} to ${most}, or a sum such as ${least} + 5.`);
+          return;
+        }
+        onTake(Math.min(most, Math.max(least, read)));
+        onSettle();
+        leave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && draft.value !== undefined) {
+          event.stopPropagation();
+          leave();
+        }
+        const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        onStep(event.shiftKey ? 10 * step : step);
+      }}
+      onWheel={(event) => {
+        if (document.activeElement !== event.currentTarget || event.ctrlKey) return;
+        event.preventDefault();
+        onStep(event.deltaY < 0 ? 1 : -1);
+      }}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { toHex } from '../../color/rgb.ts';
+import { exportFile } from '../../design/files/format.ts';
+import { css } from '../../design/files/formats/css.ts';
+import { hex } from '../../design/files/formats/hex.ts';
+import { json } from '../../design/files/formats/json.ts';
+import { scss } from '../../design/files/formats/scss.ts';
+import { svg } from '../../design/files/formats/svg.ts';
+import { utility } from '../../design/files/formats/utility.ts';
+import { COLOR_FORMATS, type FileOptions, named } from '../../design/files/swatches.ts';
+import type { ExportChoice, View } from './view.ts';
+
+/** The writers of the service, by the name a person looks for. */
+const FORMATS = { 'Hex list': hex, CSS: css, SCSS: scss, Tailwind: utility, JSON: json, SVG: svg } as const;
+
+const WITHOUT_NOTATION: readonly string[] = ['JSON', 'Hex list'];
+
+/** The usual files of some colours, the plain list first. */
+export const colorFiles = (colors: ReturnType<View['exports']>): readonly ExportChoice[] => {
+  const items = named(colors);
+  const swatches = {
+    prefix: 'color',
+    title: `${items.length} ${items.length === 1 ? 'colour' : 'colours'} of Metamer`,
+    items,
+    json: { colors: items.map(({ label, color }) => ({ name: label, hex: toHex(color) })) },
+  };
+  return Object.entries(FORMATS).map(([name, format]) => ({
+    name,
+    ...(WITHOUT_NOTATION.includes(name) ? {} : { notations: COLOR_FORMATS }),
+    write: (notation) =>
+      exportFile<typeof swatches, FileOptions>(format, swatches, { color_format: notation, labels: true }, 'colors'),
+  }));
+};

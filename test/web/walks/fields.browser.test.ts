@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../browser/packages.ts';
+import { drag, settled, violations } from './browser.ts';
+import { openWorkbench, press } from './workbench.ts';
+
+const workbench = openWorkbench();
+const WIDTHS = [1440, 390] as const;
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const at = (width: number) => ({ viewport: { width, height: 844 } });
+
+/** Places of all that stands below the fields. */
+const places = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    "[...document.querySelectorAll('main :is(h2, .slider, .plane)')].map((one) => one.getBoundingClientRect().top)",
+  );
+
+describe.each(WIDTHS)('a name that is nearly one, at %d pixels', (width) => {
+  it('is offered below the field, taken by keyboard, and told to readers; nothing moves', async () => {
+    const { page, leave } = await workbench.open('/color#c=3b54c4', at(width));
+    const field = page.getByRole('textbox', { name: 'Any CSS colour' });
+    const meant = page.getByRole('button', { name: 'rebeccapurple', exact: true });
+    const before = await places(page);
+    await field.fill('rebecapurple');
+    expect(await meant.count()).toBe(0);
+    await field.press('Enter');
+    await meant.waitFor();
+    expect(await places(page)).toEqual(before);
+    await page.getByRole('status').filter({ hasText: 'Not a colour. Did you mean rebeccapurple?' }).waitFor();
+    // The sample is dimmed, as it is of a colour that stood there before.
+    expect((await violations(page)).filter((one) => !one.includes('.big-sample'))).toEqual([]);
+    await press(page, 'Tab', 'Enter');
+    await expect.poll(() => field.inputValue()).toBe('rebeccapurple');
+    await field.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => meant.count()).toBe(0);
+    // In the field the browser would undo what was typed.
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('rebecapurple');
+    await leave();
+  }, 60_000);
+
+  it('is offered at Home, and of a colour in a list', async () => {
+    const { page, leave } = await workbench.open('/', at(width));
+    const field = page.getByRole('textbox', { name: /^Colour, pair, palette/ });
+    await field.fill('dark slate blu');
+    await field.press('Enter');
+    await page.getByRole('button', { name: 'darkslateblue' }).click();
+    await expect.poll(() => field.inputValue()).toBe('darkslateblue');
+    await field.and(page.locator(':focus')).waitFor();
+    await leave();
+    const vision = await workbench.open('/vision#pal=d32f2f~388e3c', at(width));
+    const second = vision.page.getByRole('textbox', { name: 'Colour 2', exact: true });
+    await second.fill('turquise');
+    await second.press('Tab');
+    await vision.page.getByRole('button', { name: 'turquoise', exact: true }).click();
+    await expect.poll(() => second.inputValue()).toBe('turquoise');
+    await vision.leave();
+  }, 60_000);
+});
+
+describe.each(WIDTHS)('the number beside a slider, at %d pixels', (width) => {
+  it('takes sums, steps by arrows and the wheel, and leaves the value where no number was typed', async () => {
+    const { page, leave } = await workbench.open('/make/palette#seed=7', at(width));
+    await settled(page);
+    const field = page.getByRole('textbox', { name: 'Saturation, number' });
+    const slider = page.getByRole('slider', { name: 'Saturation', exact: true });
+    await field.fill('20 + 5.5');
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('25.5 %');
+    expect(Number(await slider.inputValue())).toBeCloseTo(0.255, 6);
+    await page.waitForURL(/[#&]s=0\.255(?:&|$)/);
+    await field.press('ArrowUp');
+    await expect.poll(() => field.inputValue()).toBe('27.0 %');
+    await field.hover();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => field.inputValue()).toBe('26.0 %');
+    await field.fill('9 000');
+    await field.press('Enter');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('status').filter({ hasText: 'Saturation is a number from 0 to 100' }).first().waitFor();
+    expect(Number(await slider.inputValue())).toBeCloseTo(0.26, 6);
+    expect(await violations(page)).toEqual([]);
+    await field.press('Escape');
+    await expect.poll(() => field.inputValue()).toBe('26.0 %');
+    await field.fill('900');
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('100.0 %');
+    // In the field the browser would undo what was typed.
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('26.0 %');
+    await leave();
+  }, 60_000);
+});
+
+describe('on a phone', () => {
+  it('the main views come before the view in the order of the keyboard', async () => {
+    const { page, leave } = await workbench.open('/contrast', PHONE);
+    await page.evaluate('document.activeElement?.blur()');
+    const reached: string[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate<string>("document.activeElement.closest('nav')?.ariaLabel ?? ''"));
+    }
+    expect(reached.filter((name) => name === 'Main views')).toHaveLength(5);
+    await leave();
+  }, 60_000);
+
+  it('what is said of an edit of shades does not move the curve that is dragged', async () => {
+    const { page, leave } = await workbench.open('/make/shades', PHONE);
+    await settled(page);
+    // As in a browser that does not keep the place by itself.
+    await page.evaluate("document.documentElement.style.overflowAnchor = 'none'");
+    const frame = page.locator('.curve-frame').first();
+    await frame.scrollIntoViewIfNeeded();
+    const judged = page.locator('.judgement');
+    const [before, said] = [(await frame.boundingBox())!, await judged.textContent()];
+    const thumb = (await frame.locator('.curve-thumb').nth(3).boundingBox())!;
+    const [x, y] = [thumb.x + thumb.width / 2, thumb.y + thumb.height / 2];
+    await drag(page, [x, y], (step) => [x, y + 4 * step], 25);
+    await expect.poll(() => judged.textContent()).not.toBe(said);
+    await judged.getByText('its lightness changes direction').waitFor();
+    expect((await frame.boundingBox())!.y).toBe(before.y);
+    await leave();
+  }, 60_000);
+});
