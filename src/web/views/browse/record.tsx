@@ -27,7 +27,6 @@ import {
   wasPressed,
 } from './model.ts';
 import { filtersLike } from './more-like.ts';
-import { RecordMembers } from './record-members.tsx';
 import { colorsOf, RecordPreview } from './record-preview.tsx';
 
 const MOST_SWATCHES = 24;
@@ -139,6 +138,7 @@ const Colours = ({ record }: { record: BrowsedRecord }) => {
 };
 
 const Interface = lazyAfterFirstPaint(async () => (await import('../make/interface/interface.tsx')).Interface);
+const RecordMembers = lazyAfterFirstPaint(async () => (await import('./record-members.tsx')).RecordMembers);
 
 const painted = createRoles(() => {
   const record = opened.value.value?.record as BrowsedRecord | undefined;
