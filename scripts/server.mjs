@@ -115,7 +115,7 @@ const PROGRAMS = [
   THREADS,
 ];
 
-const pack = async (build, program, outdir = folder) => {
+const pack = async (build, program, outdir = folder, chunkNames = '[name]-[hash]') => {
   const { metafile } = await build({
     absWorkingDir: root,
     metafile: true,
@@ -123,6 +123,7 @@ const pack = async (build, program, outdir = folder) => {
     outdir,
     bundle: true,
     splitting: true,
+    chunkNames,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -164,7 +165,8 @@ export const buildMain = async () => {
 /** Packs the command line by itself: it loads its operations one by one, which the server would pay for with many small files. Returns what came out, by file. */
 const packCommandLine = async () => {
   const { build, stop } = await import('esbuild');
-  const outputs = await pack(build, { metamer: 'metamer.ts' });
+  // Files of its own: those of a running server stay as they are.
+  const outputs = await pack(build, { metamer: 'metamer.ts' }, folder, 'cli-[name]-[hash]');
   await joinStart(build, outputs, folder);
   await stop();
   return { ...outputs, 'dist/server/start.js': { imports: [] } };

@@ -1,6 +1,6 @@
 // Joins what the command line loads for the commands that have to start fast into one file beside the program: opening each
 // of some twenty files takes longer than running what is in it.
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const PROGRAM = 'src/metamer.ts';
@@ -74,10 +74,16 @@ export const joinStart = async (build, outputs, folder) => {
       ],
     }),
   ]);
-  writeFileSync(join(folder, 'start.js'), start.outputFiles[0].contents);
-  writeFileSync(join(folder, basename(program)), main.outputFiles[0].contents);
+  replace(join(folder, 'start.js'), start.outputFiles[0].contents);
   for (const { name, place, exports } of files)
-    writeFileSync(join(folder, name), exportsFrom('./start.js', place, exports, false));
+    replace(join(folder, name), exportsFrom('./start.js', place, exports, false));
+  replace(join(folder, basename(program)), main.outputFiles[0].contents, 0o755);
+};
+
+/** Writes a file that nobody finds half written. */
+const replace = (file, contents, mode = 0o644) => {
+  writeFileSync(`${file}.new`, contents, { mode });
+  renameSync(`${file}.new`, file);
 };
 
 /** Leaves imports of other files and of packages as they are. */

@@ -81,10 +81,12 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
       } else passOn(message, worker.id, { hearing: numbersBut(worker.id), answering }, channelOf, own);
     });
     // Its last words are heard before that.
-    worker.once('disconnect', () => counted.ended(worker.id));
+    worker.once('disconnect', () => {
+      counted.ended(worker.id);
+      slots.ended(worker.id);
+    });
     worker.once('exit', async (code, signal) => {
       answering.delete(worker.id);
-      slots.ended(worker.id);
       if (stopping || (!heard && !serving)) return;
       process.stderr.write(`worker ${number} exited with ${signal ?? code}; starting another\n`);
       if (performance.now() - started < CRASH_LOOP_MS) await sleep(PAUSE_MS);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,4 +78,12 @@ describe('the program', () => {
       expect(loaded.toSorted()).toEqual(['metamer.js', 'start.js']);
     },
   );
+
+  it('has no file of the server, which may be running while the program is packed', async () => {
+    const dist = join(import.meta.dirname, '../../dist');
+    const files = Object.keys(JSON.parse(await readFile(join(dist, 'server/.main'), 'utf8')));
+    expect(files.length).toBeGreaterThan(100);
+    const texts = await Promise.all(files.map((file) => readFile(join(dist, '..', file), 'utf8')));
+    expect(files.filter((_, i) => /["']\.\/(?:start|metamer|cli-)/.test(texts[i]!))).toEqual([]);
+  });
 });

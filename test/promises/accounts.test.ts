@@ -9,9 +9,9 @@ const contrast = () => answer('POST /v1/color/contrast', { fg: '#336699', bg: '#
 describe('usage', () => {
   // promise 1.90.1, 1.90.2: The history of a key is by day and endpoint, from a date that is seven days back if none is sent
   it('is a history by day and endpoint', async () => {
-    await contrast();
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const today = day(0);
+    await contrast();
     const { body } = await answer('GET /v1/usage', {});
     expect([day(7), day(8)]).toContain(body.since);
     const last = body.days.find(({ date }: { date: string }) => date >= today);

@@ -74,7 +74,9 @@ const collections = {
   ),
 } as const satisfies Readonly<Record<string, Collection>>;
 
-const readValue = (text: string): string | number | boolean => {
+const readValue = (text: string, name: string): string | number | boolean => {
+  // A colour may be digits alone: 336699.
+  if (name === 'near') return text;
   if (text === 'true' || text === 'false') return text === 'true';
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 };

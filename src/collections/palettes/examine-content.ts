@@ -11,8 +11,8 @@ import { emptyMeasures, measurePalette } from './measure-palette.ts';
 import type { PaletteColumns, PaletteField } from './palette-columns.ts';
 import { CHUNK, passes, selectPassing, testsOf } from './palette-test.ts';
 
-/** Palettes a turn whose colours are tested: a microsecond each or two, three where any distance counts. */
-const TESTED = 2048;
+/** Palettes a turn whose colours are tested: a microsecond each or two, three where any distance counts, and many times that before the code is compiled. */
+const TESTED = 512;
 /** And that are read from columns at most. */
 const READ = 131_072;
 
@@ -94,12 +94,11 @@ export const createContentExaminer = (
   const read = (columns: PaletteColumns, base: number, { from, count, step, most }: Window, hits: Hits): number => {
     let tested = 0;
     for (let done = 0; done < count; done += CHUNK) {
-      if (tested >= TESTED) return done;
       const first = from - base + step * done;
       for (const row of selectPassing(columns, tests, { from: first, step, count: Math.min(CHUNK, count - done) })) {
         tested += 1;
         test(base + row, true, hits);
-        if (hits.rows.length >= most) return done + step * (row - first) + 1;
+        if (hits.rows.length >= most || tested >= TESTED) return done + step * (row - first) + 1;
       }
     }
     return count;

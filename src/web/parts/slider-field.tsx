@@ -69,7 +69,7 @@ export const SliderField = ({
         onStep(event.shiftKey ? 10 * step : step);
       }}
       onWheel={(event) => {
-        if (document.activeElement !== event.currentTarget || event.ctrlKey) return;
+        if (document.activeElement !== event.currentTarget || event.ctrlKey || event.deltaY === 0) return;
         event.preventDefault();
         onStep(event.deltaY < 0 ? 1 : -1);
       }}

@@ -1,5 +1,5 @@
-/** What a field of numbers shows after a number, and people type with it. */
-const UNITS = /[%°]|deg/gi;
+/** What a field of numbers shows beside a number, and people type with it. */
+const UNITS = /[%°]|deg|ΔE/gi;
 const PARTS = /\s*(?:(\d+(?:[.,]\d+)?|[.,]\d+)|([-+*/×÷−()]))/gy;
 /** No sum that a person types is longer. */
 const LONGEST = 60;

@@ -43,7 +43,10 @@ describe('the overview', () => {
     await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
     await field.fill('teel');
     await field.press('Enter');
-    await page.getByText(/Did you mean/).first().waitFor();
+    await page
+      .getByText(/Did you mean/)
+      .first()
+      .waitFor();
     await field.press('Control+z');
     expect(await violations(page)).toEqual([]);
     await leave();

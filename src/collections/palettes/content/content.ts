@@ -52,8 +52,11 @@ export const contentOf = ({ near, within = USUAL_WITHIN, mood, use }: Query): Co
     nearness,
     within: Math.floor(Number(within) * 1e4 + 1e-6),
     measure: (index, most) => {
+      // Where every distance counts, the words are the test that costs less.
+      const wordsFirst = most === BEYOND - 1;
+      if (wordsFirst && !meetsAll(index, words)) return BEYOND;
       const units = nearness ? nearness.measure(index, most) : 0;
-      return units === BEYOND || meetsAll(index, words) ? units : BEYOND;
+      return units === BEYOND || wordsFirst || meetsAll(index, words) ? units : BEYOND;
     },
   };
 };
