@@ -154,6 +154,8 @@ const STABLE = {
 const isTime = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 const ID = /\b(job|wh|evt|dlv)_[0-9a-f]{24,}\b/g;
 const MOST_TEXT = 240;
+/** The beginning of a page says that it is one. */
+const MOST_OF_PAGE = 31;
 /** Fields whose text is a file, of which the beginning says enough. */
 const FILES = new Set([
   'content',
@@ -212,9 +214,9 @@ const shown = (value, name = '', isInner = false) => {
   const text = value
     .replaceAll(`http://${host}`, 'https://example.com')
     .replaceAll(host, 'example.com')
-    .replace(/(data-build=")[0-9a-f]+/, '$1123456789abc')
     .replace(ID, (_, kind) => `${kind}_${'0123456789abcdef'.repeat(2).slice(0, kind === 'job' ? 32 : 24)}`);
-  const longest = FILES.has(name) ? MOST_OF_FILE : MOST_TEXT;
+  const ofText = text.startsWith('<!doctype html>') ? MOST_OF_PAGE : MOST_TEXT;
+  const longest = FILES.has(name) ? MOST_OF_FILE : ofText;
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 

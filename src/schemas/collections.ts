@@ -52,20 +52,21 @@ const colorText = z
       context.addIssue({ code: 'custom', message: `${quote(text)} is translucent: send an opaque colour` });
   });
 
-const LISTED_IN_ERRORS = 8;
+/** So many words of a long vocabulary are listed by documents and errors. */
+const LISTED = 8;
 
-/** A word of a long vocabulary: documents list one for each meaning. */
+/** A word of a long vocabulary, which `GET /v1/personalize/vocabulary` lists. */
 const termText = ({ listed, accepted }: TermFilter) =>
   z
     .string()
-    .meta({ override: { 'x-extensible-enum': [...listed] } })
+    .meta({ override: { 'x-extensible-enum': listed.slice(0, LISTED) } })
     .superRefine((text, context) => {
       const word = text.trim().toLowerCase();
       if (accepted.includes(word)) return;
-      const some = listed.slice(0, LISTED_IN_ERRORS).join(', ');
+      const some = listed.slice(0, LISTED).join(', ');
       context.addIssue({
         code: 'custom',
-        message: `${quote(text)} is not accepted; accepted: ${some} and ${accepted.length - LISTED_IN_ERRORS} other words${didYouMean(word, accepted)}`,
+        message: `${quote(text)} is not accepted; accepted: ${some} and ${accepted.length - LISTED} other words${didYouMean(word, accepted)}`,
         params: { details: vocabularyOf(word, accepted) },
       });
     });

@@ -31,7 +31,7 @@ export const paletteLibrary = {
     carries_body_text: flag('body', 'Whether some pair has 4.5:1 or more'),
     near: nearColor('Only palettes with a colour near this opaque CSS colour'),
     within: reachOf('near', { min: 0, max: 50 }, USUAL_WITHIN, 'Maximum CIEDE2000 from `near`, 5 by default'),
-    mood: meaning(MOODS, 'Only palettes near the colours that the lexicon of briefs has for this mood'),
+    mood: meaning(MOODS, 'Only palettes near the colours of this mood'),
     use: meaning(USES, 'The same for a trade or purpose'),
   },
   reach: PALETTE_REACH,
