@@ -10,11 +10,12 @@ import { COLOR_FORMATS, type FileOptions, named } from '../../design/files/swatc
 import type { ExportChoice, View } from './view.ts';
 
 /** The writers of the service, by the name a person looks for. */
-const FORMATS = { 'Hex list': hex, CSS: css, SCSS: scss, Tailwind: utility, JSON: json, SVG: svg } as const;
+export const HEX_LIST = 'Hex list';
+const FORMATS = { CSS: css, SCSS: scss, Tailwind: utility, [HEX_LIST]: hex, JSON: json, SVG: svg } as const;
 
-const WITHOUT_NOTATION: readonly string[] = ['JSON', 'Hex list'];
+const WITHOUT_NOTATION: readonly string[] = ['JSON', HEX_LIST];
 
-/** The usual files of some colours, the plain list first. */
+/** The usual files of some colours. */
 export const colorFiles = (colors: ReturnType<View['exports']>): readonly ExportChoice[] => {
   const items = named(colors);
   const swatches = {

@@ -1,6 +1,6 @@
 import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
 import { csvCell, escapeHtml } from '../../../text/escape.ts';
-import { colorFiles } from '../../state/color-files.ts';
+import { colorFiles, HEX_LIST } from '../../state/color-files.ts';
 import type { ExportChoice } from '../../state/view.ts';
 import { colors, type Row, rows, threshold } from './model.ts';
 import { moved, repair } from './repair-model.ts';
@@ -83,20 +83,25 @@ const choice = (
   write: async () => ({ format: name.toLowerCase(), filename, media_type, content: await content() }),
 });
 
-const numbered = (colors: readonly Rgb[]) => colors.map((color, i) => ({ label: String(i + 1), color }));
+/** The usual files of a palette: here it is taken to a chart, mostly as a plain list. */
+const listFirst = (colors: readonly Rgb[]) => {
+  const all = colorFiles(colors.map((color, i) => ({ label: String(i + 1), color })));
+  const list = all.find(({ name }) => name === HEX_LIST)!;
+  return { list, others: all.filter((one) => one !== list) };
+};
 
 /** The repaired colours as a list, while they are offered but not yet those of the palette. */
 const repaired = (): readonly ExportChoice[] => {
   if (!repair.value || moved.value === 0) return [];
-  const [list] = colorFiles(numbered(repair.value.colors.map(({ after }) => rgb(after))));
-  return [{ ...list!, name: 'Repaired, hex list' }];
+  const { list } = listFirst(repair.value.colors.map(({ after }) => rgb(after)));
+  return [{ ...list, name: 'Repaired, hex list' }];
 };
 
 /** The palette itself, the palette as it is seen, as an image, and the audit as a table. */
 export const files = (): readonly ExportChoice[] => {
-  const [list, ...others] = colorFiles(numbered(colors.value));
+  const { list, others } = listFirst(colors.value);
   return [
-    list!,
+    list,
     ...repaired(),
     ...others,
     choice('Strips, SVG', 'palette-seen.svg', 'image/svg+xml', stripsSvg),
