@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { appRouter } from '../dist/routers/index.js';
 import { inputSchemaOf } from '../dist/src/api/json-schema.js';
+import { foldedName } from '../dist/src/api/openapi/simplify-schema.js';
 import { hasPath, operationsOf } from '../dist/src/api/operations.js';
 import { startServiceHere } from './built-service.mjs';
 
@@ -194,12 +195,19 @@ const LARGE = new Set(['analyzer.inspect', 'personalize.system', 'personalize.vo
 /** Whether the answer is about keys: their ids are drawn too, and look like any word. */
 let keysInSight = false;
 
+/** The members of a value without their former names, which schemas do not list beside the present ones: `queueMs`, `queue_ms`. */
+const presentMembers = (value) => {
+  const isPresent = (name) => name.includes('_');
+  const present = new Set(Object.keys(value).filter(isPresent).map(foldedName));
+  return Object.entries(value).filter(([name]) => isPresent(name) || !present.has(foldedName(name)));
+};
+
 /** A value as it is shown: the same however often it is computed, and no longer than a reader wants. */
 const shown = (value, name = '', isInner = false) => {
   if (value === null) return null;
   if (Array.isArray(value)) return value.slice(0, most(value, isInner)).map((item) => shown(item, name, true));
   if (typeof value === 'object') {
-    const entries = Object.entries(value).map(([member, inner]) => [
+    const entries = presentMembers(value).map(([member, inner]) => [
       member,
       name === 'latency_ms' ? 1.25 : shown(inner, member, isInner),
     ]);

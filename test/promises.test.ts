@@ -45,6 +45,10 @@ describe('a mark', () => {
     ['above a test that is to be written', `${MARK}\nit.todo('is');`],
     ['in a group that is skipped', `describe.skip('all', () => {\n  ${MARK}\n  it('is', () => {});\n});`],
     ['beside a test that runs alone', `${MARK}\nit('is', () => {});\nit.only('alone', () => {});`],
+    ['above a test that is skipped by an option', `${MARK}\nit('is', { skip: true }, () => {});`],
+    ['above a test that skips itself', `${MARK}\nit('is', ({ skip }) => skip());`],
+    ['in a chain that ends in a skip', `${MARK}\nit('is', () => {});\nit.concurrent.skip('other', () => {});`],
+    ['above a table without cases', `${MARK}\nit.each([])('is', () => {});`],
     ['with a number of two parts', "// promise 1.2: Words\nit('is', () => {});"],
   ])('%s is an error', (_, text) => {
     expect(() => marksOf('a.test.ts', text)).toThrow('a.test.ts');

@@ -36,6 +36,8 @@ export interface Result {
   /** How these colours are printed in any case, and how if they are piped (default: hex). */
   readonly as?: LineFormat;
   readonly piped?: LineFormat;
+  /** The file that takes what would be printed; standard output without it. */
+  readonly to?: string | undefined;
   /** A file that goes to standard output as it is, unless `--json` is given. */
   readonly file?: string | Uint8Array;
   /** Said on the error output. */

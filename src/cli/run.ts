@@ -125,19 +125,33 @@ const refuseToShow = (file: string | Uint8Array, { values }: Parsed, { output }:
   throw new UsageError('binary output: use --output <file>, or redirect it with > or |');
 };
 
-const print = (result: Result, parsed: Parsed, host: Host): void => {
-  const { answer, pretty, file, note, colors, as, piped = 'hex' } = result;
+const isFile = (to: string | undefined): to is string => to !== undefined && to !== '-';
+
+/** A result in the form that is asked for, or that fits where it goes. */
+const printed = (result: Result, parsed: Parsed, host: Host): string | Uint8Array => {
+  const { answer, pretty, file, colors, as, piped = 'hex', to } = result;
   const { json, format, color } = parsed.values;
-  if (file !== undefined && !json) refuseToShow(file, parsed, host);
-  if (note !== undefined) host.errors.write(`${note}\n`);
-  const isForPeople = host.output.isTTY || color === 'always' || format === 'table';
+  const isForPeople = (host.output.isTTY && !isFile(to)) || color === 'always' || format === 'table';
   const notation = isLineFormat(format) ? format : (as ?? (isForPeople ? undefined : piped));
-  const lines = notation && format !== 'table' ? colors : undefined;
-  if (json || (colors && format === 'json')) host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
-  else if (file !== undefined) host.output.write(file);
-  else if (lines) host.output.write(lines.map((one) => `${lineOf(one, notation!)}\n`).join(''));
-  else if (pretty) host.output.write(`${pretty(createPaint(depthOf(parsed, host)))}\n`);
-  else host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
+  const asJson = (): string => `${JSON.stringify(answer, null, 2)}\n`;
+  if (json || (colors && format === 'json')) return asJson();
+  if (file !== undefined) return file;
+  if (colors && notation && format !== 'table') return colors.map((one) => `${lineOf(one, notation)}\n`).join('');
+  return pretty ? `${pretty(createPaint(isFile(to) ? 1 : depthOf(parsed, host)))}\n` : asJson();
+};
+
+const print = async (result: Result, parsed: Parsed, host: Host): Promise<void> => {
+  const { file, note, to } = result;
+  if (file !== undefined && !parsed.values.json) refuseToShow(file, parsed, host);
+  if (note !== undefined) host.errors.write(`${note}\n`);
+  const content = printed(result, parsed, host);
+  if (!isFile(to)) {
+    host.output.write(content);
+    return;
+  }
+  const { write } = await import('./files.ts');
+  await write(to, content);
+  host.output.write(`wrote ${to}\n`);
 };
 
 /** The command that the words begin with, the longest name first. */
@@ -199,7 +213,7 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
     const result = await run(callOf(command, parsed, host, { connect, open, fetch, report, plainContrast }));
     if (result.missing) reported.push(result.missing);
     const missing = reported.length ? await sayError(new AggregateError(reported), server, host) : 0;
-    print(result, parsed, host);
+    await print(result, parsed, host);
     return missing || (result.failed ? 1 : 0);
   } catch (error) {
     return await sayError(error, server, host);

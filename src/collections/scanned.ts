@@ -74,8 +74,9 @@ export const browseScanned = async <Field extends string, Row, Sort extends Fiel
   const bounds = boundsOf(filter, query);
   const beyond = reach.find(({ field, max }) => Number(query[field] ?? 0) > max);
   if (beyond) return { ...EMPTY_PAGE, reachable: beyond };
-  const implied = implies(query);
-  if (bounds.some(isEmpty) || implied.some(isEmpty)) return EMPTY_PAGE;
+  if (bounds.some(isEmpty)) return EMPTY_PAGE;
+  // A colour that no record comes near is looked for all the same: the scan says how near the nearest comes.
+  const implied = implies(query).filter((bound) => !isEmpty(bound));
   if (merged([...bounds, ...implied]).some(isEmpty)) {
     const limit = limitedBy(filter, query, implied);
     return limit ? { ...EMPTY_PAGE, reachable: limit } : EMPTY_PAGE;

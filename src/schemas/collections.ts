@@ -98,7 +98,7 @@ export const checkRangeOrder =
   (query: Query, context: z.RefinementCtx): void => {
     for (const [name, filter] of Object.entries(filters)) {
       if (!('of' in filter) || query[name] === undefined || query[filter.of] !== undefined) continue;
-      context.addIssue({ code: 'custom', path: [name], message: `has a meaning only together with ${filter.of}` });
+      context.addIssue({ code: 'custom', path: [name], message: `can only be sent together with ${filter.of}` });
     }
     for (const [least, greatest] of crossedOf(filters, query))
       context.addIssue({

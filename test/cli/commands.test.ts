@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -285,6 +286,27 @@ describe('the command line', () => {
     expect((await run([...drawn, '--output', '-'], { isTTY: true })).out).toContain('PNG');
     expect((await run(drawn)).out).toContain('PNG');
     expect((await run([...drawn.slice(0, -1), 'svg'], { isTTY: true })).out).toContain('<svg');
+  });
+
+  it('writes what it would print into a file, in folders that it makes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'metamer-output-'));
+    const file = join(folder, 'deeper', 'colors.txt');
+    const made = ['palette', '--hue', '210', '--seed', '1'];
+    const list = (await run(made)).out;
+    // A file has no colours of a terminal.
+    expect(await run([...made, '-o', file], { isTTY: true })).toEqual({ code: 0, out: `wrote ${file}\n`, error: '' });
+    expect(readFileSync(file, 'utf8')).toBe(list);
+    await run([...made, '--json', '-o', file]);
+    expect(JSON.parse(readFileSync(file, 'utf8')).hue).toBe(210);
+    for (const others of [
+      ['shades', '#336699'],
+      ['harmony', '#336699'],
+      ['gradient', '#336699', 'white'],
+    ]) {
+      await run([...others, '--format', 'hsl', '-o', file]);
+      expect(readFileSync(file, 'utf8')).toMatch(/^(?:hsl\(.+\)\n)+$/);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('says where a picture was expected', async () => {

@@ -30,14 +30,21 @@ it('a server is backed up while nodes ship to it, and restored to an empty one w
   const { secret } = await issueKey(cluster.proxyUrl, 'free');
   const call = async () => (await contrast(cluster.proxyUrl, secret)).status;
   let stopped = false;
+  const counts = new Map<number, number>();
   const load = Array.from({ length: 8 }, async () => {
-    while (!stopped) expect(await call()).toBe(200);
+    while (!stopped) {
+      const status = await call();
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
   });
   await expect.poll(async () => Number((await booksOf(cluster.engines.sqld.url)).calls)).toBeGreaterThan(50);
   const backup = join(folder, 'backup.db');
   const contents = await writeBackup({ server: cluster.engines.sqld.url, authToken: undefined }, backup);
   stopped = true;
   await Promise.all(load);
+  // Only a machine with more to do than it has time for refuses one now and then.
+  expect([...counts.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  expect(counts.get(503) ?? 0).toBeLessThanOrEqual(counts.get(200)! / 10);
   expect(contents).toMatchObject({ keys: 2 });
   expect(contents.calls).toBeGreaterThan(50);
   await expect(restoreServer(backup, cluster.engines.sqld.url, undefined)).rejects.toThrow(NotRestored);

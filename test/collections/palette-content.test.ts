@@ -181,6 +181,9 @@ describe('palettes with a colour near another', () => {
     expect(light.reachable?.field).toBe('min_lightness');
     expect(light.reachable!.max).toBeLessThan(0.9);
     expect(await browse({ near: 'white', within: 2, max_lightness: 0.2 })).toEqual(nothing);
+    // No palette has such a colour, whatever the other filters are: the nearest is told.
+    const beyond = await browse({ near: 'color(srgb 2 2 2)', within: 0 });
+    expect([beyond.hits, beyond.nearest!.units > 0]).toEqual([0, true]);
     const most = Math.max(
       ...indexes(20_000)
         .filter((index) => differenceFrom(labOf('black'), index) <= 3)

@@ -157,7 +157,11 @@ describe('POST /v1/analyzer/inspect', () => {
     ])
       expect([address, await refusedInspect({ url: address })]).toEqual([
         address,
-        expect.objectContaining({ status: 502, code: 'FETCH_FAILED' }),
+        expect.objectContaining({
+          status: 502,
+          code: 'FETCH_FAILED',
+          details: expect.objectContaining({ reason: 'private-address' }),
+        }),
       ]);
   });
 
@@ -176,7 +180,11 @@ describe('POST /v1/analyzer/inspect', () => {
     seen.length = 0;
     await inspect({ scope: ['structure'] });
     expect(seen.filter((path) => !path.startsWith('/robots'))).toEqual(['/page']);
-    expect(JSON.stringify(report.sections.media ?? report.sections)).not.toContain('blob:');
+    // The script would add an image.
+    const { body } = await answer(INSPECT, { url, scope: ['structure', 'media', 'palette'] });
+    expect(JSON.stringify(body)).toContain('bowl.gif');
+    expect(JSON.stringify(body)).not.toContain('by-script.gif');
+    expect(seen).not.toContain('/by-script.gif');
   });
 
   // promise 1.74.1: What a request is rejected for is decided before the page is requested

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../src/image/png/encode.ts';
 import { promised } from './promised.ts';
-import { must, named, or, real, values, whole } from './rules.ts';
+import { must, named, or, real, same, values, whole } from './rules.ts';
 
 const { answer, refusal, takes } = promised();
 
@@ -31,7 +31,7 @@ describe.each(TAKES_IMAGES)('%s', (operation, others) => {
 
   // promise 2.5.2: An image may have 1,500,000 pixels, or as many as `maxPixels` says, which is 1,000 to 10,000,000
   it('takes as many pixels as maxPixels says', async () => {
-    await takes(operation, { maxPixels: whole(1_000, 10_000_000) }, { ...others, image: SMALL });
+    await takes(operation, { maxPixels: same(whole(1_000, 10_000_000)) }, { ...others, image: SMALL });
     const image = pngOf(40, 40);
     await answer(operation, { ...others, image, maxPixels: 1_600 });
     expect((await refusal(operation, { ...others, image, maxPixels: 1_599 }))[2]).toBe('image');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectIds, HUES, OFFSET, ORDER, PAGE, sumOf } from './libraries.ts';
 import { promised } from './promised.ts';
-import { flag, list, must, oneOf, or, real, values, whole } from './rules.ts';
+import { flag, list, must, oneOf, or, real, same, values, whole } from './rules.ts';
 
 const { answer, refusal, returns, takes } = promised();
 
@@ -39,7 +39,7 @@ describe('GET /v1/palette/library', () => {
       },
       { max_scan: 2_000 },
     );
-    await takes(library, { max_scan: whole(1_000, 500_000) }, { limit: 1 });
+    await takes(library, { max_scan: same(whole(1_000, 500_000)) }, { limit: 1 });
     expect((await answer(library, { min_contrast: 2.1, limit: 100 })).body.scanned).toBe(20_000);
   });
 

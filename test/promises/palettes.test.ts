@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promised } from './promised.ts';
-import { color, must, named, oneOf, or, real, values, whole } from './rules.ts';
+import { color, must, named, oneOf, or, real, same, values, whole } from './rules.ts';
 
 const { answer, returns, send, takes, expectFile } = promised();
 const BLUE = '#336699';
@@ -63,7 +63,7 @@ it('POST /v1/palette/export takes format, data and options', async () => {
     {
       format: must(oneOf('hex', 'json', 'css', 'scss', 'utility', 'ase-json', 'svg')),
       data: must(values([data], ['no data', {}])),
-      options: values([{}], ['none']),
+      options: same(values([{}], ['none'])),
     },
     { format: 'css', data },
   );
@@ -161,7 +161,7 @@ describe('POST /v1/harmony/export', () => {
       {
         format: must(oneOf('hex', 'css', 'scss', 'utility', 'json', 'ase', 'svg', 'csv')),
         data: must(values([data], ['no data', {}])),
-        options: values([{}], ['none']),
+        options: same(values([{}], ['none'])),
       },
       { format: 'svg', data },
     );

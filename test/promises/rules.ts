@@ -4,6 +4,8 @@ export interface Rule {
   /** Each is refused with the name of the field. */
   readonly bad: readonly unknown[];
   readonly required?: boolean;
+  /** The good values mean the same, or nothing of the answer depends on them. */
+  readonly same?: true;
   /** What the field is if it is omitted. */
   readonly or?: unknown;
   /** The code of the refusal, where it has one of its own. */
@@ -12,6 +14,7 @@ export interface Rule {
 
 /** A colour in each of the five forms. */
 export const color: Rule = {
+  same: true,
   good: ['#336699', '#369', 'rgb(51,102,153)', [51, 102, 153], { r: 51, g: 102, b: 153 }],
   bad: ['no colour', [51, 102], { r: 51 }],
 };
@@ -40,5 +43,6 @@ export const list = (item: unknown, from: number, to: number): Rule => ({
   bad: [...(from > 0 ? [Array(from - 1).fill(item)] : []), Array(to + 1).fill(item)],
 });
 
+export const same = (rule: Rule): Rule => ({ ...rule, same: true });
 export const must = (rule: Rule): Rule => ({ ...rule, required: true });
 export const or = (rule: Rule, value: unknown): Rule => ({ ...rule, or: value });

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 const PAGE = `<!doctype html><html lang="en"><head><title>Bowls and plates of stoneware</title>
 <meta name="description" content="Bowls"><link rel="canonical" href="/page"><link rel="stylesheet" href="/s.css">
 <style>p { color: #123456 }</style></head><body><main><h1>Bowls</h1><img alt="Bowl" src="/bowl.gif"><video src="/film.mp4"></video>
-<audio src="/sound.mp3"></audio><script>document.body.append(new Image())</script></main></body></html>`;
+<audio src="/sound.mp3"></audio><script>document.body.append(Object.assign(new Image(), { src: '/by-' + 'script.gif' }))</script></main></body></html>`;
 const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/page': ['text/html; charset=utf-8', PAGE],
   '/s.css': ['text/css', 'main { background: #b7410e }'],

@@ -72,7 +72,7 @@ describe('the palette library endpoints', () => {
     expect((await paletteLibrary.browse({ near: '#000', within: 3, min_lightness: max })).scanned).toBeGreaterThan(0);
   });
   it.each([
-    [{ within: 3 }, 'within: has a meaning only together with near', { field: 'within' }],
+    [{ within: 3 }, 'within: can only be sent together with near', { field: 'within' }],
     [{ near: '#0057b', within: 3 }, 'near: ', { field: 'near' }],
     [{ near: 'rgb(0 0 0 / 50%)' }, 'near: "rgb(0 0 0 / 50%)" is translucent: send an opaque colour', { field: 'near' }],
     [{ near: 'red', within: 51 }, 'within: ', { field: 'within' }],

@@ -41,16 +41,16 @@ const withoutFormerNames = (schema: JsonSchema): JsonSchema => {
   const isCurrent = ([, member]: [string, JsonSchema]): boolean => isSchema(member) && member.deprecated !== true;
   const all = Object.entries(properties);
   const current = new Set(all.filter(isCurrent).map(([name]) => foldedName(name)));
-  const [kept, left] = [true, false].map((isKept) =>
-    all.filter((one) => (isCurrent(one) || !current.has(foldedName(one[0]))) === isKept),
-  ) as [typeof all, typeof all];
-  if (left.length === 0) return schema;
-  const former = new Map(left.map(([name]) => [foldedName(name), name]));
+  const isFormer = (one: [string, JsonSchema]): boolean => !isCurrent(one) && current.has(foldedName(one[0]));
+  const former = new Map(all.filter(isFormer).map(([name]) => [foldedName(name), name]));
+  if (former.size === 0) return schema;
   const members = Object.fromEntries(
-    kept.map(([name, member]) => {
-      const deprecated = former.get(foldedName(name));
-      return [name, deprecated === undefined ? member : { ...member, [DEPRECATED_NAME]: deprecated }];
-    }),
+    all
+      .filter((one) => !isFormer(one))
+      .map(([name, member]) => {
+        const deprecated = former.get(foldedName(name));
+        return [name, deprecated === undefined ? member : { ...member, [DEPRECATED_NAME]: deprecated }];
+      }),
   );
   return {
     ...schema,

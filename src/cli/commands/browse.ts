@@ -1,7 +1,7 @@
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
 import { columns, type Paint, short } from '../paint.ts';
-import { namedValues } from '../words.ts';
+import { colorWord, namedValues } from '../words.ts';
 import { recordRows } from './record-rows.ts';
 import { strip } from './swatches.ts';
 
@@ -75,8 +75,7 @@ const collections = {
 } as const satisfies Readonly<Record<string, Collection>>;
 
 const readValue = (text: string, name: string): string | number | boolean => {
-  // A colour may be digits alone: 336699.
-  if (name === 'near') return text;
+  if (name === 'near') return colorWord(text);
   if (text === 'true' || text === 'false') return text === 'true';
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 };

@@ -29,6 +29,7 @@ export const gradient: Run = async (call) => {
   }
   return {
     answer: made,
+    to: call.text('output'),
     colors: made.colors,
     pretty: (paint) =>
       `${swatches(paint, made.colors, ({ position }) => [`${short(position * 100, 1)} %`])}\n${paint.dim(made.interpolation)}${made.note ? `\n${made.note} Try --interpolation vivid.` : ''}`,

@@ -49,6 +49,7 @@ export const harmony: Run = async (call) => {
   }
   return {
     answer: made,
+    to: call.text('output'),
     colors: made.colors,
     pretty: (paint) => `${swatches(paint, made.colors, ({ role }) => [role])}\n${paint.dim(made.method)}`,
   };

@@ -32,6 +32,7 @@ export const palette: Run = async (call) => {
   }
   return {
     answer: made,
+    to: call.text('output'),
     colors: made.colors,
     pretty: (paint) =>
       `${swatches(paint, made.colors)}\n${paint.dim(`${made.method}, hue ${made.hue ?? 'none'}, seed ${made.seed}`)}`,

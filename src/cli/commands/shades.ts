@@ -26,6 +26,7 @@ export const shades: Run = async (call) => {
   }
   return {
     answer: made,
+    to: call.text('output'),
     colors: made.steps,
     pretty: (paint) =>
       `${swatches(paint, made.steps, ({ token, contrast_on_white, contrast_on_black }) => [

@@ -51,8 +51,6 @@ export interface ReachFilter {
   readonly range: Range;
   /** Name of that filter. */
   readonly of: string;
-  /** What is meant where it is left out. */
-  readonly usual: number;
   readonly says: string;
   readonly bound: () => undefined;
 }
@@ -195,11 +193,10 @@ const byContent = () => undefined;
 /** Rows that a collection itself tests against a colour. */
 export const nearColor = (says: string): ColorFilter => ({ kind: 'color', says, bound: byContent });
 /** How far from that colour. */
-export const reachOf = (of: string, range: Range, usual: number, says: string): ReachFilter => ({
+export const reachOf = (of: string, range: Range, says: string): ReachFilter => ({
   kind: 'number',
   range,
   of,
-  usual,
   says,
   bound: byContent,
 });

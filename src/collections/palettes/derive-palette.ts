@@ -22,7 +22,8 @@ export const LIGHTEST = 0.985;
 export const DARKEST = 0.06;
 /** How far all lightnesses of a palette are shifted, and each of them besides, at most. */
 export const MOST_SHIFT = 0.06;
-export const MOST_SCATTER = 3.5 * 0.007;
+const SCATTER_STEP = 0.007;
+export const MOST_SCATTER = 3.5 * SCATTER_STEP;
 
 /** Number of the method of a palette: all that its first word is needed for. */
 export const deriveMethod = (index: number): number => pick(lowbias32((index + K0) | 0), METHODS);
@@ -70,7 +71,7 @@ const draw = (index: number): number => {
   const base = pick(b >>> 0, 3600);
   const share = (c >>> 20) / 4095;
   shareOfChroma[0] = 0.02 + 0.98 * share * (2 - share);
-  const shift = ((c & 0xffff) - 32_768) * (0.06 / 32_768);
+  const shift = ((c & 0xffff) - 32_768) * (MOST_SHIFT / 32_768);
   for (let slot = 0; slot < COLORS; slot += 1) {
     const bits = (d >>> (6 * slot)) & 63;
     const turned =
@@ -80,7 +81,7 @@ const draw = (index: number): number => {
     // Turned into 0..3599 by the signs, for a jump could not be foreseen.
     const over = turned + (3600 & (turned >> 31)) - 3600;
     const hue = over + (3600 & (over >> 31));
-    const wanted = LIGHTNESSES[pattern + slot]! + shift + ((bits >>> 3) - 3.5) * 0.007;
+    const wanted = LIGHTNESSES[pattern + slot]! + shift + ((bits >>> 3) - 3.5) * SCATTER_STEP;
     const lightness = Math.min(LIGHTEST, Math.max(DARKEST, wanted));
     lightnesses[slot] = lightness;
     hues[slot] = hue;

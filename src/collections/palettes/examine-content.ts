@@ -4,7 +4,7 @@ import { blockOf, blockRange } from '../scan/block.ts';
 import type { Examiner, Hits, Nearest, Window } from '../scan/examiner.ts';
 import type { PaletteBlocks } from './blocks.ts';
 import type { Content } from './content/content.ts';
-import { BEYOND } from './content/near.ts';
+import { ANYWHERE, BEYOND } from './content/near.ts';
 import { deriveMethod } from './derive-palette.ts';
 import type { SortKey } from './examine-palettes.ts';
 import { emptyMeasures, measurePalette } from './measure-palette.ts';
@@ -16,7 +16,6 @@ const TESTED = 512;
 /** And that are read from columns at most. */
 const READ = 131_072;
 
-const ANYWHERE = BEYOND - 1;
 const measures = emptyMeasures();
 
 /** Tests one palette after the other for what it contains, beside bounds, and remembers the nearest while none is near enough. */

@@ -4,7 +4,7 @@ import { atLeast, atMost, flag, meaning, nearColor, oneOf, RATIO, reachOf, UNIT 
 import { PALETTE_CODES, PALETTES } from '../identities.ts';
 import type { ScannedCollection } from '../scanned.ts';
 import { CHARACTERS } from './character.ts';
-import { contentOf, USUAL_WITHIN } from './content/content.ts';
+import { contentOf } from './content/content.ts';
 import { impliedBounds } from './content/implied.ts';
 import { MOODS, USES } from './content/terms.ts';
 import { createContentExaminer } from './examine-content.ts';
@@ -12,7 +12,7 @@ import { createPaletteExaminer, type SortKey } from './examine-palettes.ts';
 import { type MeasuredPalette, measuredPalette } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';
 import type { PaletteField } from './palette-columns.ts';
-import { PALETTE_REACH } from './palette-reach.ts';
+import { MOST_WITHIN, PALETTE_REACH, USUAL_WITHIN } from './palette-reach.ts';
 import { paletteRecord, paletteSummary } from './palette-record.ts';
 import { measurePaletteStats } from './palette-stats.ts';
 
@@ -30,7 +30,11 @@ export const paletteLibrary = {
     min_chroma: atLeast('chroma', { min: 0, max: 0.5 }, 'Minimum mean OKLCH chroma'),
     carries_body_text: flag('body', 'Whether some pair has 4.5:1 or more'),
     near: nearColor('Only palettes with a colour near this opaque CSS colour'),
-    within: reachOf('near', { min: 0, max: 50 }, USUAL_WITHIN, 'Maximum CIEDE2000 from `near`, 5 by default'),
+    within: reachOf(
+      'near',
+      { min: 0, max: MOST_WITHIN },
+      `Maximum CIEDE2000 from \`near\`, ${USUAL_WITHIN} by default`,
+    ),
     mood: meaning(MOODS, 'Only palettes near the colours of this mood'),
     use: meaning(USES, 'The same for a trade or purpose'),
   },

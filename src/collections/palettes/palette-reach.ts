@@ -11,3 +11,8 @@ export const PALETTE_REACH = [
   { field: 'min_contrast', max: floorRatio(21 ** (1 / (COLORS - 1))) },
   { field: 'min_chroma', max: round4(toOklch({ r: 255, g: 0, b: 255 }).c) },
 ] as const;
+
+/** CIEDE2000 that counts as near to a colour where nothing is said: the same colour to a casual look. */
+export const USUAL_WITHIN = 5;
+/** And the most that can be asked for. */
+export const MOST_WITHIN = 50;

@@ -9,8 +9,8 @@ import { utility } from '../../design/files/formats/utility.ts';
 import { COLOR_FORMATS, type FileOptions, named } from '../../design/files/swatches.ts';
 import type { ExportChoice, View } from './view.ts';
 
-/** The writers of the service, by the name a person looks for. */
 export const HEX_LIST = 'Hex list';
+/** The writers of the service, by the name a person looks for. */
 const FORMATS = { CSS: css, SCSS: scss, Tailwind: utility, [HEX_LIST]: hex, JSON: json, SVG: svg } as const;
 
 const WITHOUT_NOTATION: readonly string[] = ['JSON', HEX_LIST];

@@ -100,6 +100,8 @@ describe.each(CALLERS)('$name', ({ path, prepare, button, calls, without, kept }
     expect(typed).not.toBe('');
     await card.first().fill(secret);
     await page.keyboard.press('Enter');
+    // The service is asked about the key; until then a press would ask for one again.
+    await card.first().waitFor({ state: 'hidden' });
     await pressed.waitFor();
 
     // No network.

@@ -358,6 +358,9 @@ describe('what is generated', () => {
     await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();
     await page.getByRole('rowheader', { name: 'rose' }).waitFor();
     await page.waitForURL(/names=deep-sea/);
+    await first!.fill('deep  sea!');
+    await first!.press('Enter');
+    await expect.poll(() => first!.inputValue()).toBe('deep-sea');
     await second!.fill('text');
     await second!.press('Enter');
     await page.getByRole('status').filter({ hasText: '"text" is the name of another token' }).waitFor();

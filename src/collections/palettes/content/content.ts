@@ -1,13 +1,11 @@
 import type { Query } from '../../filter/query.ts';
 import { COLORS } from '../../identities.ts';
 import { derivePalette } from '../derive-palette.ts';
+import { USUAL_WITHIN } from '../palette-reach.ts';
 import { distanceOf, oklabOfAll } from './distance.ts';
-import { BEYOND, createNearness, type Nearness } from './near.ts';
+import { ANYWHERE, BEYOND, createNearness, type Nearness } from './near.ts';
 import limits from './term-limits.json' with { type: 'json' };
 import { MOODS, type Terms, USES } from './terms.ts';
-
-/** CIEDE2000 that counts as near where nothing is said: the same colour to a casual look. */
-export const USUAL_WITHIN = 5;
 
 /** What palettes are to contain: a colour near another, and colours that words stand for. */
 export interface Content {
@@ -53,7 +51,7 @@ export const contentOf = ({ near, within = USUAL_WITHIN, mood, use }: Query): Co
     within: Math.floor(Number(within) * 1e4 + 1e-6),
     measure: (index, most) => {
       // Where every distance counts, the words are the test that costs less.
-      const wordsFirst = most === BEYOND - 1;
+      const wordsFirst = most === ANYWHERE;
       if (wordsFirst && !meetsAll(index, words)) return BEYOND;
       const units = nearness ? nearness.measure(index, most) : 0;
       return units === BEYOND || wordsFirst || meetsAll(index, words) ? units : BEYOND;

@@ -10,6 +10,8 @@ import { type NearWindow, nearWindow } from './near-window.ts';
 
 /** More than any difference: nothing of a palette is near enough. */
 export const BEYOND = Number.MAX_SAFE_INTEGER;
+/** Any difference is near enough. */
+export const ANYWHERE = BEYOND - 1;
 
 /** How near palettes come to one colour. */
 export interface Nearness {

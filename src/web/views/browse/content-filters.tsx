@@ -1,8 +1,9 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { MOST_WITHIN, USUAL_WITHIN } from '../../../collections/palettes/palette-reach.ts';
 import { toHex } from '../../../color/rgb.ts';
 import { READING, readColorText, tidyColor } from '../../state/color-text.ts';
-import { MOST_WITHIN, USUAL_WITHIN, words } from './content.ts';
+import { words } from './content.ts';
 import { inputs, setFilters, values } from './model.ts';
 import { optionOf, titleOf } from './titles.ts';
 

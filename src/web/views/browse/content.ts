@@ -7,10 +7,6 @@ import type { FiltersRead, Read, TextReaders } from './filter-text.ts';
 /** Filters of palettes by what they contain: they have controls of their own. */
 export const CONTENT: readonly string[] = ['near', 'within', 'mood', 'use'];
 
-/** CIEDE2000 where nothing is said, as the service has it, and what the slider goes to. */
-export const USUAL_WITHIN = 5;
-export const MOST_WITHIN = 50;
-
 /** The words for moods and uses; they come with the worker that derives palettes. */
 export const words = asyncComputed(() => () => inWorker('paletteWords'), 0);
 

@@ -144,7 +144,7 @@ const fromDerived = (
 };
 
 const nearerOf = (x: NearestPalette | undefined, y: NearestPalette | undefined): NearestPalette | undefined =>
-  x && y ? [x, y].reduce((nearer, one) => (one.difference < nearer.difference ? one : nearer)) : (x ?? y);
+  x && (!y || x.difference <= y.difference) ? x : y;
 
 /** Asks for the first page, or for the next one. */
 export const browse = async (more = false): Promise<void> => {

@@ -1,5 +1,5 @@
+import { MOST_WITHIN } from '../../../collections/palettes/palette-reach.ts';
 import type { NearestPalette } from '../../../collections/palettes/palette-record.ts';
-import { MOST_WITHIN } from './content.ts';
 import { inputs, openRecord, setFilters, values } from './model.ts';
 
 /** A tenth that is not below a difference. */

@@ -1,7 +1,8 @@
 import { Slider, type SliderProps } from '../../parts/slider.tsx';
 import type { Inputs } from '../../state/inputs.ts';
 
-interface NumberSliderProps<Name extends string> extends Pick<SliderProps, 'label' | 'min' | 'max' | 'step' | 'scale'> {
+export interface NumberSliderProps<Name extends string>
+  extends Pick<SliderProps, 'label' | 'min' | 'max' | 'step' | 'scale'> {
   readonly inputs: Inputs<Name>;
   readonly name: Name;
   readonly shown: (value: number) => string;

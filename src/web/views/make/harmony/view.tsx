@@ -4,7 +4,7 @@ import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
-import { percent, shownRatio } from '../../../parts/format.ts';
+import { shownRatio } from '../../../parts/format.ts';
 import { EntrySelect, InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { namesIn } from '../../../parts/select-field.tsx';
@@ -17,8 +17,8 @@ import { BALANCES } from '../balances.ts';
 import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
-import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
+import { ShareSlider } from '../share-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { OPENS_ON_TONE } from '../tone.ts';
 import { backgrounds, edited, harmony, identified, inputs, preview, request, roles } from './model.ts';
@@ -58,16 +58,7 @@ const Main = () => {
       <GeneratorCard>
         <Wheel />
         <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={HARMONY_METHODS} />
-        <NumberSlider
-          inputs={inputs}
-          name="l"
-          label="Lightness"
-          min={0}
-          max={1}
-          step={0.01}
-          scale={100}
-          shown={percent}
-        />
+        <ShareSlider inputs={inputs} name="l" label="Lightness" />
         <InputSelect
           inputs={inputs}
           name="wheel"

@@ -1,7 +1,7 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEELS } from '../../../../design/wheel/wheels.ts';
-import { degrees, percent } from '../../../parts/format.ts';
+import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { PictureInput } from '../../../parts/picture-input.tsx';
@@ -19,6 +19,7 @@ import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { SeenList } from '../seen-list.tsx';
+import { ShareSlider } from '../share-slider.tsx';
 import { createShuffle } from '../shuffle.ts';
 import { adoptMakeStyle } from '../style.ts';
 import { OPENS_ON_TONE } from '../tone.ts';
@@ -87,26 +88,8 @@ const Generator = () => {
           value={hue ?? made.value.value?.hue ?? 0}
           shown={(v) => (hue === undefined ? 'by seed' : degrees(v))}
         />
-        <NumberSlider
-          inputs={inputs}
-          name="s"
-          label="Saturation"
-          min={0}
-          max={1}
-          step={0.01}
-          scale={100}
-          shown={percent}
-        />
-        <NumberSlider
-          inputs={inputs}
-          name="l"
-          label="Lightness"
-          min={0}
-          max={1}
-          step={0.01}
-          scale={100}
-          shown={percent}
-        />
+        <ShareSlider inputs={inputs} name="s" label="Saturation" />
+        <ShareSlider inputs={inputs} name="l" label="Lightness" />
         <NumberSlider inputs={inputs} name="n" label="Colours" min={1} max={24} step={1} shown={(v) => v.toFixed(0)} />
       </div>
       <InputSelect

@@ -1,8 +1,5 @@
 import { toHex } from '../../../../color/rgb.ts';
-import { hues, made, nameHue, typedNames } from './model.ts';
-
-/** Where a refusal says that the fault is: here it stands below the names. */
-const FIELD = /^hues\[\d+\]\.name: /;
+import { hues, nameHue, typedNames, whyNotNamed } from './model.ts';
 
 /** A name for each further hue, where that of its hue is not the wanted one; what cannot be a name is said in the line below. */
 export const HueNameFields = () => {
@@ -23,13 +20,17 @@ export const HueNameFields = () => {
               spellcheck={false}
               autocomplete="off"
               autocapitalize="off"
-              onChange={(event) => nameHue(at, event.currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                nameHue(at, currentTarget.value);
+                // Another text may be the same name.
+                currentTarget.value = typedNames.peek()[at] ?? '';
+              }}
             />
           </li>
         ))}
       </ul>
       <p class="field-line field-why" id="hue-names-why" role="status">
-        {made.failure.value?.replace(FIELD, '') ?? ''}
+        {whyNotNamed.value}
       </p>
     </>
   );

@@ -61,9 +61,10 @@ export const hues = computed(() => {
   );
   return found.map(({ color, at }, i) => ({ name: names[i]!, color, at }));
 });
-/** Names a hue: `Brand Teal` is `brand-teal`, nothing is the name of its hue. */
+/** Names a hue: `Brand Teal` is `brand-teal`, `Türkis` is `turkis`; where nothing is left it has the name of its hue. */
 export const nameHue = (at: number, text: string): void => {
-  const names = hueList.items.peek().map((_, i) => (i === at ? slug(text) : (typedNames.peek()[i] ?? '')));
+  const name = slug(text.normalize('NFKD').replace(/\p{M}/gu, ''));
+  const names = hueList.items.peek().map((_, i) => (i === at ? name : (typedNames.peek()[i] ?? '')));
   inputs.choose('names', joined(names));
 };
 export const figure = computed(() => inputs.get('figure') as FigureId);
@@ -87,10 +88,19 @@ export const settings = computed(() => ({
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
 }));
 
+/** Where a refusal says that the fault is a name of a hue: these have a line of their own. */
+const OF_NAMES = /^hues\[\d+\]\.name: /;
+
 export const made = asyncComputed(() => {
   const wanted = settings.value;
   return () => inWorker('tokens', wanted);
 }, 0);
+
+const isOfNames = (text: string): boolean => OF_NAMES.test(text);
+const failure = computed(() => made.failure.value ?? '');
+/** Why the names of the hues are refused, and what else went wrong; empty where nothing did. */
+export const whyNotNamed = computed(() => (isOfNames(failure.value) ? failure.value.replace(OF_NAMES, '') : ''));
+export const problem = computed(() => (isOfNames(failure.value) ? '' : failure.value));
 
 /** The same with both themes, for the interface that is shown. */
 const whole = asyncComputed(() => {
@@ -104,8 +114,6 @@ export const ready = async (): Promise<void> => {
 };
 
 const STEP = /^(.+)-(\d{2,3})$/;
-/** A name of the service's own; those of further hues may have hyphens. */
-const PLAIN = /^[a-z]+\d*$/;
 
 /** The ramps as rows of colours. */
 export const ramps = computed(() => {
@@ -113,7 +121,6 @@ export const ramps = computed(() => {
   for (const [token, hex] of Object.entries(roles.value?.light ?? {})) {
     const [, name, step] = STEP.exec(token) ?? [];
     if (name === undefined || step === undefined) continue;
-    if (!PLAIN.test(name) && !hues.value.some((hue) => hue.name === name)) continue;
     rows.set(name, [...(rows.get(name) ?? []), { step, color: rgb(hex) }]);
   }
   return [...rows].map(([name, steps]) => ({ name, steps }));

@@ -5,6 +5,7 @@ import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
 import { LEVELS } from '../../../../design/tokens/level-modes.ts';
 import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { LoadProblem } from '../../../parts/failure.tsx';
 import { shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
@@ -21,7 +22,20 @@ import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { HueCurves } from './hue-curves.tsx';
 import { HueNameFields } from './hue-name-fields.tsx';
-import { backgrounds, hueList, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
+import {
+  backgrounds,
+  hueList,
+  inputs,
+  made,
+  parts,
+  pick,
+  problem,
+  ramps,
+  ready,
+  roles,
+  seed,
+  settings,
+} from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Ramps } from './ramps.tsx';
 
@@ -126,6 +140,7 @@ const Main = () => (
     <Generator />
     <section class="card made" aria-labelledby="made-title">
       <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
+      <LoadProblem text={problem.value} again={made.again} />
       <Ramps />
       <p class="muted note">The number in each cell is its contrast. Click to copy the colour.</p>
       <BackgroundFields backgrounds={backgrounds} />
