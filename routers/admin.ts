@@ -11,22 +11,22 @@ import { instantOf } from '../src/schemas/measure.ts';
 const KeyRecord = object('Key', 'An API key, without its secret.', {
   id: stringField('Id of the key'),
   tier: z.enum(TIER_IDS).describe('Tier; decides rate limit and monthly quota'),
-  label: stringField('Who the key is for'),
+  label: stringField('Owner or purpose of the key'),
   note: stringField('Internal note'),
-  scopes: textsOrNull('Groups of operations that the key may call; null for all'),
+  scopes: textsOrNull('Groups of operations that the key may use; null for all'),
   start: stringField('First characters of the key'),
   last4: stringField('Last characters of the key'),
   created_at: instantOf('When it was issued'),
   expires_at: instantOf('Expiry time; later requests fail with 401. Null: never expires').nullable(),
-  last_used_at: instantOf('When a call with it last came; null for never').nullable(),
-  revoked_at: instantOf('When it was revoked; null for not').nullable(),
+  last_used_at: instantOf('Time of its last request; null if never used').nullable(),
+  revoked_at: instantOf('When it was revoked; null if it is not').nullable(),
   replaces: textOrNull('Id of the key that it replaces; null for none'),
   used_this_month: z.int().min(0).describe('Credits used this month'),
 });
 
 const IssuedKey = KeyRecord.extend({
-  secret: z.string().optional().describe('The key itself, shown once: missing where an Idempotency-Key is repeated'),
-}).meta({ id: 'IssuedKey', description: 'An API key as it was issued.' });
+  secret: z.string().optional().describe('The key, shown only once: absent if an Idempotency-Key is repeated'),
+}).meta({ id: 'IssuedKey', description: 'A new API key.' });
 
 const KeyPage = object('KeyPage', 'A page of API keys.', {
   keys: listOf('The keys of the page', KeyRecord),
@@ -119,7 +119,7 @@ export const adminKeys = router({
     repeatable: true,
     summary: 'Issue a key',
     description:
-      'The secret is in this response only; the service stores nothing but its hash. With `replaces` a key is rotated: both work for `overlap_hours`, then the old one expires.',
+      'The secret is only in this response; the service stores its hash. With `replaces` a key is rotated: both work for `overlap_hours`, then the old one expires.',
     example: { tier: 'pro', label: 'Acme design tool' },
   })
     .input(
@@ -128,13 +128,15 @@ export const adminKeys = router({
           .enum(TIER_IDS)
           .optional()
           .describe('Decides rate limit and monthly quota; free when omitted, or the tier of the key it replaces'),
-        label: Label.optional().describe('Who the key is for; empty when omitted, or as on the key it replaces'),
+        label: Label.optional().describe(
+          'Owner or purpose of the key (default: empty, or that of the key it replaces)',
+        ),
         note: Note.optional().describe('Internal note, not shown to the key holder; empty when omitted'),
         scopes: z
           .array(z.enum(SCOPES))
           .min(1)
           .optional()
-          .describe('Groups of operations that the key may call; all when omitted. Others answer 403 FORBIDDEN'),
+          .describe('Groups of operations that the key may use (default: all). Others return 403 FORBIDDEN'),
         expires_at: Expiry.optional().describe('Expiry time; later requests fail with 401 (default: never)'),
         replaces: z
           .string()
@@ -146,7 +148,7 @@ export const adminKeys = router({
           .min(0)
           .max(720)
           .optional()
-          .describe('Hours for which the replaced key still holds; 24 when omitted'),
+          .describe('Hours for which the replaced key remains valid (default: 24)'),
       }),
     )
     .output(IssuedKey)
@@ -173,7 +175,7 @@ export const adminKeys = router({
     ...admin,
     summary: 'Change a key',
     description:
-      'Changes only the fields that are sent. Takes effect on the next call; other processes of the same machine may still judge one call by the old terms. A revoked key cannot be changed.',
+      'Changes only the fields that are sent. Takes effect with the next request; other processes of the same machine may still apply the old terms to one request. A revoked key cannot be changed.',
     example: { id: '0123456789', label: 'Acme design tool', tier: 'enterprise' },
     fails: MISSING,
   })
@@ -181,14 +183,14 @@ export const adminKeys = router({
       fields({
         id: KeyId,
         tier: z.enum(TIER_IDS).optional().describe('Decides rate limit and monthly quota'),
-        label: Label.optional().describe('Who the key is for'),
+        label: Label.optional().describe('Owner or purpose of the key'),
         note: Note.optional().describe('Internal note, not shown to the key holder'),
         scopes: z
           .array(z.enum(SCOPES))
           .min(1)
           .nullable()
           .optional()
-          .describe('Groups of operations that the key may call; null for all'),
+          .describe('Groups of operations that the key may use; null for all'),
         expires_at: Expiry.nullable().optional().describe('Expiry time; null for never'),
       }),
     )
@@ -201,7 +203,7 @@ export const adminKeys = router({
   revoke: del('/admin/keys/{id}', {
     ...admin,
     summary: 'Revoke a key',
-    description: 'Takes effect on the very next call, in every process. Open streams of the key are closed.',
+    description: 'Takes effect with the next request, in every process. Open streams of the key are closed.',
     example: { id: '0123456789' },
     fails: MISSING,
   })
@@ -223,7 +225,7 @@ export const adminKeys = router({
   setUsage: internal('adminKeys.setUsage', {
     ...admin,
     summary: 'Set the usage of a key for a month',
-    description: 'Takes effect on the very next call, in every process. The change and its note are recorded.',
+    description: 'Takes effect with the next request, in every process. The change and its note are recorded.',
     example: { id: '0123456789', month: '2031-05', used: 0, note: 'Calls of a test that went wrong' },
     fails: MISSING,
   })

@@ -52,7 +52,7 @@ const StandardField = z
   .enum(STANDARD_IDS)
   .optional()
   .describe(
-    'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
+    'Standard that limits accessibility findings to its criteria; findings of other categories, scores and price stay the same (default: all findings)',
   );
 
 /** Letters, digits and signs that show something: not marks of direction, joiners, fillers and blanks alone. */
@@ -66,7 +66,7 @@ const BrandField = z
       .min(1)
       .max(100)
       .refine((name) => VISIBLE.test(name), 'must have a visible character')
-      .describe('Name, 1-100 characters of which one at least is visible'),
+      .describe('Name, 1-100 characters, at least one of them visible'),
     color: ColorInput.optional().describe('Colour of the decoration in HTML and PDF; text keeps its colours'),
     logo: z
       .string()
@@ -74,7 +74,7 @@ const BrandField = z
       .describe('`data:` address of a PNG, JPEG, WebP or SVG image of at most 64 kB, shown in HTML only'),
   })
   .optional()
-  .describe('Name, colour and logo of whoever hands the report over (default: none)');
+  .describe('Name, colour and logo of the author of the report (default: none)');
 
 const LanguageField = z
   .enum(LANGUAGE_IDS)
@@ -107,7 +107,7 @@ export const analyzer = router({
   inspect: post('/analyzer/inspect', {
     summary: 'Audit one page from its source',
     description:
-      'Fetches one page and audits it without a browser. `scope` selects stages (by default every stage that the page source can answer); `sections` limits the response without changing what runs. Private and reserved addresses are refused. Keys take turns: while another key waits, a key has at most two pages in progress, and requests beyond 32 waiting ones are refused with QUEUE_FULL; `timing.queueMs` is the time spent waiting. The price is the same for every scope.',
+      'Fetches one page and audits it without a browser. `scope` selects stages (by default every stage that the page source can answer); `sections` limits the response without changing what runs. Private and reserved addresses are rejected. Keys take turns: while another key waits, a key has at most two pages in progress, and requests beyond 32 waiting ones are rejected with QUEUE_FULL; `timing.queue_ms` is the time spent waiting. The price is the same for every scope.',
     credits: INSPECT_CREDITS,
     fails: {
       UNKNOWN_STAGE: { scope: ['so'] },
@@ -126,7 +126,7 @@ export const analyzer = router({
           .array(knownInput('AuditableStage'))
           .max(100)
           .optional()
-          .describe('Stages (default: all that source can answer)'),
+          .describe('Stages (default: all that work from page source)'),
         sections: z
           .array(knownInput('AnalyzerSection'))
           .min(1)
@@ -138,7 +138,7 @@ export const analyzer = router({
           .enum(CHANGES)
           .optional()
           .describe(
-            'Changed markup that `items[].changes` shows: all, exact changes only, or none (default: all). Each was made in the source and tried with all checks; trials end after 250 ms of processor time, and pages whose checks take longer have none',
+            'Changed markup in `items[].changes`: all, exact changes only, or none (default: all). Each change was applied to the source and tested with all checks; tests end after 250 ms of processor time, and pages whose checks take longer have none',
           ),
       }),
     )
@@ -175,7 +175,7 @@ export const analyzer = router({
           .array(knownInput('AuditableStage'))
           .max(100)
           .optional()
-          .describe('Stages (default: all that source can answer)'),
+          .describe('Stages (default: all that work from page source)'),
         standard: StandardField,
         changes: z.enum(CHANGES).optional().describe('Changed markup that `items[].changes` shows (default: all)'),
       }),

@@ -87,7 +87,7 @@ export const atlas = router({
   })
     .input(
       fields({
-        color: ColorInput.describe('Colour to look for'),
+        color: ColorInput.describe('Colour to find'),
         count: z.int().min(1).max(50).default(5).describe('Number of colours to return'),
         full: WhetherFull,
         ...COLOR_OPTIONS,

@@ -60,7 +60,7 @@ export const discovery = router({
     ...unlimited,
     summary: 'Check readiness',
     description:
-      'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down; with `of=calls` only while calls of keys that were met before are refused as well, which is what a load balancer needs to know.',
+      'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down; with `of=calls` only while requests of known keys are rejected as well, which is what a load balancer needs.',
     fails: { UNAVAILABLE: null },
   })
     .input(
@@ -152,7 +152,7 @@ export const discovery = router({
     constant: true,
     ...open,
     summary: 'Get the interactive reference',
-    description: 'Loads nothing from other origins. Takes an API key and sends real calls.',
+    description: 'Loads nothing from other origins. Accepts an API key and sends real requests.',
     produces: ['text/html'],
   })
     .input(fields({}))

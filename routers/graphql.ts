@@ -10,7 +10,7 @@ export const graphql = router({
     constant: true,
     summary: 'Get the GraphQL playground',
     description:
-      'GraphiQL. Loads nothing from other origins, takes an API key and sends real calls. With `Accept: application/graphql` the schema in the schema definition language.',
+      'GraphiQL. Loads nothing from other origins, accepts an API key and sends real requests. With `Accept: application/graphql` it returns the schema in the schema definition language.',
     access: 'public',
     credits: 0,
     example: {},
@@ -27,7 +27,7 @@ export const graphql = router({
   run: post('/graphql', {
     summary: 'Run a GraphQL operation',
     description:
-      'Every operation that returns JSON is a field with the same input, output and errors, in camelCase: `POST /v1/color/contrast` is `colorContrast(fg, bg)`. Each top-level field counts as one call: it is charged, rate-limited and recorded, and `x-credits-cost` is the sum. A refused field becomes an error with its code in `extensions`, next to the data of the other fields. A document may have at most 6 levels, 15 aliases, 20 calls, 500 fields and 1,000 tokens; a larger one is refused before anything is charged. Follows GraphQL over HTTP; subscriptions with `Accept: text/event-stream`.',
+      'Every operation that returns JSON is a field with the same input, output and errors, in camelCase: `POST /v1/color/contrast` is `colorContrast(fg, bg)`. Each top-level field counts as one request: it is charged, rate-limited and recorded, and `x-credits-cost` is the sum. A rejected field becomes an error with its code in `extensions`, next to the data of the other fields. A document may have at most 6 levels, 15 aliases, 20 operations, 500 fields and 1,000 tokens; a larger one is rejected before anything is charged. Follows GraphQL over HTTP; subscriptions with `Accept: text/event-stream`.',
     credits: 0,
     example: { query: '{ colorContrast(fg: "#336699", bg: "#ffffff") { ratio wcag { aaNormal } } }' },
     bodyLimit: MAX_BODY_BYTES,

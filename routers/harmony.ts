@@ -36,7 +36,7 @@ const HarmonyInput = openFields({
     .array(
       openFields({
         hex: ColorInput.describe('The colour'),
-        role: stringField('Its role, which it is named after'),
+        role: stringField('Its role and name'),
       }),
     )
     .min(1)
@@ -44,9 +44,9 @@ const HarmonyInput = openFields({
     .describe('Colours with their roles'),
 });
 
-const Adherence = numberField('How closely the colours follow it, 0-1');
-const Verdict = knownField('HarmonyVerdict', 'How closely they follow it');
-const Ties = knownList('HarmonyMethod', 'Schemes that fit as well');
+const Adherence = numberField('How closely the colours match it, 0-1');
+const Verdict = knownField('HarmonyVerdict', 'How closely they match it');
+const Ties = knownList('HarmonyMethod', 'Schemes that fit equally well');
 const Achromatic = stringListField('Greys among the colours, which are ignored');
 
 const Candidate = object('HarmonyCandidate', 'A harmony scheme that was compared with the colours.', {
@@ -55,7 +55,7 @@ const Candidate = object('HarmonyCandidate', 'A harmony scheme that was compared
   family: stringField('Family of the scheme'),
   adherence: Adherence,
   residual: numberField('Mean distance from the scheme in degrees'),
-  coverage: numberField('Part of the scheme that is present, 0-1'),
+  coverage: numberField('Share of the scheme that is present, 0-1'),
   base_hue: numberField('Hue of the base after the best rotation, in degrees, 0-360'),
   mirrored: booleanField('Whether the scheme was mirrored'),
 });
@@ -72,7 +72,7 @@ const Harmony = object('Harmony', 'A colour harmony.', {
   family: stringField('Family of the method'),
   wheel: knownField('WheelId', 'Wheel that the hues are on'),
   balance: booleanField('As sent'),
-  hue: numberOrNull('Hue of the base in degrees, 0-360; null where `color` is a grey'),
+  hue: numberOrNull('Hue of the base in degrees, 0-360; null if `color` is a grey'),
   saturation: numberField('Saturation of the base, 0-1'),
   lightness: numberField('Lightness of the base, 0-1'),
   offsets: numbers('Angles from the base in degrees'),
@@ -95,7 +95,7 @@ const Classification = object('HarmonyClassification', 'Which harmony a set of c
   ties: Ties,
   alternatives: listOf(
     'The next schemes, best first',
-    object('HarmonyAlternative', 'A scheme that fits less well.', {
+    object('HarmonyAlternative', 'A scheme that fits less closely.', {
       method: knownField('HarmonyMethod', 'Id of the scheme'),
       adherence: Adherence,
     }),
@@ -109,7 +109,7 @@ const Identification = object('HarmonyIdentification', 'A set of colours compare
   verdict: Verdict,
   best_match: Candidate.or(NoMatch).meta({
     id: 'HarmonyMatch',
-    description: 'The nearest scheme; its members are null where all colours are greys.',
+    description: 'The nearest scheme; its fields are null if all colours are greys.',
   }),
   ties: Ties,
   candidates: listOf('Every scheme, best first', Candidate),
@@ -142,7 +142,7 @@ export const harmony = router({
         saturation: Unit.optional().describe('Saturation of the base, 0-1; required unless `color` is sent'),
         lightness: Unit.optional().describe('Lightness of the base, 0-1; required unless `color` is sent'),
         color: ColorInput.optional().describe(
-          'The base as a colour, in place of hue, saturation and lightness; it comes first byte for byte',
+          'The base as a colour, instead of hue, saturation and lightness; it is the first colour, unchanged',
         ),
         wheel: WheelInput,
         balance: BalanceInput,

@@ -70,13 +70,13 @@ const Palette = object('Palette', 'A generated palette.', {
   wheel: knownField('WheelId', 'Wheel that the hues are on'),
   balance: booleanField('As sent'),
   hue: numberOrNull(
-    'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
+    'Hue of the base in degrees, 0-360; null if method `qualitative` chose it, or if `color` is a grey',
   ),
   saturation: numberOrNull('Saturation of the base, 0-1; null if there is no base'),
   lightness: numberOrNull('Lightness of the base, 0-1; null if there is no base'),
-  color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
+  color: z.string().optional().describe('Method `qualitative`: the colour that was sent, if any'),
   map: z.string().optional().describe('The map, if it was sent'),
-  mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: what the colours are for, if it was sent'),
+  mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: the purpose that was sent, if any'),
   seed: integer('The same seed gives the same palette'),
   colors: listOf('The colours', SwatchOutput),
   ...COLOR_NOTES,
@@ -96,13 +96,13 @@ const Score = numberOrNull('Score, 0-1; null for a palette of one colour');
 const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
   count: z.int().min(0).describe('Number of colours'),
   score: Score,
-  harmony: object('PaletteHarmony', 'How closely a palette follows a harmony.', {
+  harmony: object('PaletteHarmony', 'How closely a palette matches a harmony.', {
     score: Score,
-    verdict: knownField('HarmonyVerdict', 'How closely they follow it'),
+    verdict: knownField('HarmonyVerdict', 'How closely they match it'),
     method: knownOrNull('HarmonyMethod', 'Nearest harmony scheme; null for greys'),
     residual: numberOrNull('Mean distance from the scheme in degrees; null for greys'),
-    coverage: numberOrNull('Part of the scheme that is present, 0-1; null for greys'),
-    ties: stringListField('Schemes that fit as well'),
+    coverage: numberOrNull('Share of the scheme that is present, 0-1; null for greys'),
+    ties: stringListField('Schemes that fit equally well'),
     achromatic: stringListField('Greys, which have no hue'),
   }),
   contrast: object('PaletteContrast', 'Contrast of the pairs of a palette.', {
@@ -110,8 +110,8 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
     pairs: listOf('Every pair', Pair),
     best_pair: Pair.nullable().describe('Pair with the highest ratio; null for one colour'),
     worst_pair: Pair.nullable().describe('Pair with the lowest ratio; null for one colour'),
-    share_aa: numberOrNull('Part of the pairs with at least 4.5, 0-1; null for one colour'),
-    share_aa_large: numberOrNull('Part of the pairs with at least 3, 0-1; null for one colour'),
+    share_aa: numberOrNull('Share of the pairs with at least 4.5, 0-1; null for one colour'),
+    share_aa_large: numberOrNull('Share of the pairs with at least 3, 0-1; null for one colour'),
     readable_on_white: z.int().min(0).describe('Number of colours with at least 4.5 on white'),
     readable_on_black: z.int().min(0).describe('Number of colours with at least 4.5 on black'),
   }),
@@ -160,7 +160,7 @@ export const palette = router({
   generate: post('/palette/generate', {
     summary: 'Generate a palette',
     description:
-      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
+      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`. The same request with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
     credits: 1,
     picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },

@@ -63,14 +63,14 @@ const PresetList = object('PresetList', 'Preset briefs.', {
 
 const Pool = object('Pool', 'A pool of colours for a brief.', {
   seed: integer('The same seed and brief give the same pool'),
-  brief: object('PoolBrief', 'The brief as it was resolved.', {
+  brief: object('PoolBrief', 'The resolved brief.', {
     ...briefShape,
     target: integer('Size of the pool'),
     warmth: numberField('0 cool, 50 neutral, 100 warm'),
     ...readingShape,
   }),
-  pool: listOf('The colours; every prefix is a pool in itself', HexOutput),
-  profile: object('PoolProfile', 'What a pool consists of.', {
+  pool: listOf('The colours; the first ones of any number also form a pool', HexOutput),
+  profile: object('PoolProfile', 'Composition of a pool.', {
     count: z.int().min(0).describe('Number of colours'),
     from_colors: z.int().min(0).describe('Number of seed colours among them'),
     lightness: spread('OKLCH lightness, 0-1').describe('Spread of OKLCH lightness'),
@@ -85,7 +85,7 @@ const Pool = object('Pool', 'A pool of colours for a brief.', {
         count: z.int().min(0).describe('Number of colours'),
       }),
     ),
-    inside_windows: numberField('Part of the colours inside the ranges of the brief, 0-1'),
+    inside_windows: numberField('Share of the colours inside the ranges of the brief, 0-1'),
     nearest_neighbour: spread('Oklab distance to the nearest other colour')
       .nullable()
       .describe('Distance of each colour to its nearest one; null for a pool of one'),
@@ -101,10 +101,10 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
     name: stringField('Name of the relationship'),
     offsets: numbers('Angles from the base hue in degrees'),
     chosen: z.enum(['best', 'given']).describe('Whether it was sent or gives the highest total'),
-    base_hue: numberOrNull('OKLCH hue that it starts from, in degrees, 0-360; null for greys'),
+    base_hue: numberOrNull('OKLCH hue of its start in degrees, 0-360; null for greys'),
     residual_degrees: numberField('Mean distance of the hues from it, in degrees'),
-    geometry_fit: numberField('How closely the hues follow it, 0-1'),
-    offset_coverage: numberField('Part of its offsets that have a colour, 0-1'),
+    geometry_fit: numberField('How closely the hues match it, 0-1'),
+    offset_coverage: numberField('Share of its offsets that have a colour, 0-1'),
   }),
   best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
   alternatives: listOf(
@@ -118,7 +118,7 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
   ),
   roles: RolesOutput,
   separation: SeparationOutput,
-  brief: object('ScoreBrief', 'The brief as it was resolved.', {
+  brief: object('ScoreBrief', 'The resolved brief.', {
     intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
     styles: knownList('StyleName', 'Styles by id'),
     windows: WindowsOutput,
@@ -131,7 +131,7 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
 
 const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.', {
   seed: integer('The same seed and brief give the same palettes'),
-  brief: object('SearchBrief', 'The brief as it was resolved.', {
+  brief: object('SearchBrief', 'The resolved brief.', {
     ...briefShape,
     ...lockShape,
     ...noteShape,
@@ -204,7 +204,7 @@ export const personalize = router({
     ),
 
   score: post('/personalize/score', {
-    summary: 'Score a palette of your own',
+    summary: 'Score your own palette',
     description:
       'Six scores from 0 to 100 with the numbers they are computed from, for the given relationship or the one that gives the highest total. No taste is stated here, so `preference` measures evenness and coherence only; `diversity` has the weight of its default, 68. Formulas: `GET /v1/personalize/vocabulary`. Fields of a preset that it does not use are named in `unused`; others are refused.',
     credits: 2,

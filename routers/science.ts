@@ -63,7 +63,7 @@ export const science = router({
   space: get('/science/spaces/{key}', {
     constant: true,
     summary: 'Get a colour space',
-    description: 'An unknown key is refused with UNKNOWN_SPACE; `details.near` lists similar keys.',
+    description: 'An unknown key returns UNKNOWN_SPACE (404); `details.near` lists similar keys.',
     credits: 1,
     example: { key: 'oklch' },
     fails: { UNKNOWN_SPACE: { key: 'oklhc' } },

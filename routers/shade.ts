@@ -65,7 +65,7 @@ const ScaleStepOutput = ShadeStepOutput.extend({
 const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
   method: knownField('ShadeMethod', 'Method of the scale'),
   seed: integer('The same seed gives the same scale'),
-  base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
+  base: HexOutput.describe('The colour that the scale is generated from, as `#rrggbb`'),
   base_step: textOrNull('Token of the step that equals the base; null if the method changes it'),
   nearest_step: stringField('Token of the step that is nearest to the base'),
   steps: listOf('From light to dark', ScaleStepOutput),
@@ -76,7 +76,7 @@ const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
   ...COLOR_NOTES,
 });
 
-const ShadeEvaluation = object('ShadeEvaluation', 'A verdict on a scale of shades.', {
+const ShadeEvaluation = object('ShadeEvaluation', 'The evaluation of a shade scale.', {
   verdict: knownField('ShadeVerdict', 'Verdict'),
   notes: stringListField('Every failure'),
   monotonic: booleanField('Whether lightness changes in one direction'),
@@ -112,7 +112,7 @@ export const shade = router({
           .transform(String)
           .optional()
           .describe(
-            'Token of the step that holds the colour byte for byte; its natural step when omitted (`radix`: always 9 of twelve). For methods that keep the base',
+            'Token of the step that has exactly this colour (default: its natural step; `radix`: always 9 of twelve). For methods that keep the base',
           ),
         hue_shift: z
           .number()

@@ -38,26 +38,26 @@ import { withColors } from '../src/schemas/with-colors.ts';
 
 const Name = z.string().max(200);
 
-const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
-  meta: object('TokenSetMeta', 'What a set of tokens was made from.', {
+const TokenSet = object('TokenSet', 'Design tokens from one colour.', {
+  meta: object('TokenSetMeta', 'Origin of a set of tokens.', {
     name: textOrNull('Name of the set; null if none was sent'),
     seed: HexOutput.describe('The seed colour as `#rrggbb`'),
     oklch: OklchOutput.describe('The seed colour in OKLCH'),
     harmony: knownField('TokenHarmony', 'Harmony of the hues'),
-    include: knownList('TokenPart', 'Parts that were made'),
+    include: knownList('TokenPart', 'Generated parts'),
     fill: z.enum(FILL_IDS).describe('What was done to colours for the text on them'),
-    levels: z.enum(LEVEL_IDS).describe('How the steps of the hues stand to one another'),
+    levels: z.enum(LEVEL_IDS).describe('How the steps of the hues relate to each other'),
     hues: stringListField('Names of the hues that were added'),
-    dark: booleanField('Whether there is a dark theme'),
+    dark: booleanField('Whether a dark theme is included'),
     count: z.int().min(0).describe('Number of tokens'),
     moved: concessionOutputs.moved,
     exceptions: listOf(
-      'With `levels: aligned`: steps that are colours as they were sent',
-      object('LevelException', 'A step whose contrast is its own.', {
+      'With `levels: aligned`: steps that are the colours sent',
+      object('LevelException', 'A step with a contrast of its own.', {
         token: stringField('Token of the step'),
         hex: HexOutput,
         ratio: RatioOutput.describe('Its contrast ratio on white'),
-        level_ratio: RatioOutput.describe('That of the same step of the other hues'),
+        level_ratio: RatioOutput.describe('Contrast of the same step of the other hues'),
       }),
     ),
   }),
@@ -82,27 +82,27 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
   ...COLOR_NOTES,
 });
 
-const NotationList = z.array(z.enum(NOTATIONS)).describe('Notations that `notation` takes for it');
+const NotationList = z.array(z.enum(NOTATIONS)).describe('Accepted values of `notation`');
 
 const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', {
   formats: listOf(
     'Every target',
     object('TokenFormat', 'An export target of design tokens.', {
-      id: knownField('TokenFormatId', 'Id, as `format` takes it'),
+      id: knownField('TokenFormatId', 'Id for `format`'),
       file: stringField('Suggested file name'),
       media_type: stringField('Media type of the file'),
-      description: stringField('What the file holds'),
+      description: stringField('Contents of the file'),
       notations: NotationList,
     }),
   ),
   variants: listOf(
     'Forms of the targets for other tools',
     object('TokenVariant', 'A form of an export target for another tool.', {
-      id: stringField('Id, as `variant` takes it'),
-      format: knownField('TokenFormatId', 'The target that it is a form of'),
+      id: stringField('Id for `variant`'),
+      format: knownField('TokenFormatId', 'The target of the form'),
       file: stringField('Suggested file name'),
       media_type: stringField('Media type of the file'),
-      description: stringField('What the file holds'),
+      description: stringField('Contents of the file'),
       notations: NotationList,
     }),
   ),
@@ -117,7 +117,7 @@ const TokenEnvelope = ExportEnvelope.extend({
       }),
     )
     .optional()
-    .describe('The same tokens as the several files that the target wants'),
+    .describe('The same tokens as the separate files of the target'),
 }).meta({ id: 'ExportedTokens', description: 'A file of design tokens inside JSON.' });
 
 const targets = TOKEN_FORMAT_IDS.map((id) => {
@@ -141,7 +141,7 @@ export const tokens = router({
   })
     .input(
       fields({
-        seed: ColorInput.describe('The colour to make them from'),
+        seed: ColorInput.describe('The colour to generate them from'),
         name: Name.optional().describe('Used in file headers'),
         harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous').describe('Harmony of the hues'),
         include: z
@@ -152,7 +152,7 @@ export const tokens = router({
           .describe(
             'Parts to make, or kinds of a part alone (shadow, border, gradient and opacity belong to `color`; breakpoint, z-index and motion to `space`; border-width to `radius`; letter-spacing and typography to `type`); the four parts by default',
           ),
-        dark: z.boolean().default(true).describe('Whether to make a dark theme'),
+        dark: z.boolean().default(true).describe('Whether to include a dark theme'),
         fill: z
           .enum(FILL_IDS)
           .default('brand')
@@ -222,7 +222,7 @@ export const tokens = router({
                 .string()
                 .max(100)
                 .optional()
-                .describe('The colour on screens of Display P3, in the form `oklch(0.72 0.24 145)`'),
+                .describe('The colour for Display P3 screens, such as `oklch(0.72 0.24 145)`'),
             }),
           )
           .min(1)
@@ -236,7 +236,7 @@ export const tokens = router({
         notation: z
           .enum(NOTATIONS)
           .default('hex')
-          .describe('Notation of the colours: hex, oklch() or color(display-p3 ...), as far as the target reads it'),
+          .describe('Notation of the colours: hex, oklch() or color(display-p3 ...), if the target supports it'),
         name: Name.optional().describe('Used in the file header and the file name'),
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),

@@ -27,7 +27,7 @@ export const usage = router({
   history: get('/usage', {
     summary: 'Get usage by day and endpoint',
     description:
-      'Totals of all answered calls of this key, by UTC day and endpoint, from `since` (seven days ago by default) to today.',
+      'Totals of all completed requests of this key, by UTC day and endpoint, from `since` (default: seven days ago) to today.',
     credits: 0,
     example: { since: '2026-01-01' },
   })
@@ -58,13 +58,13 @@ export const usage = router({
 
   live: get('/usage/live', {
     summary: 'List recent requests',
-    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest calls are returned; with \`since\`, the \`cursor\` of an earlier response, the calls after it, so polling returns every call once; a cursor beyond the last call, such as one from before a backup was restored, returns the latest calls and sets \`restarted\`; \`missed\` is the number of those no longer in the feed. Calls refused by a limit appear as one event per second with their \`count\` and displace no other call. \`stats\` covers the calls in the feed that ran.`,
+    description: `The feed contains the last ${FEED_LENGTH} requests of a key. Without \`since\` the latest requests are returned; with \`since\`, the \`cursor\` of an earlier response, the requests after it, so polling returns every request once; a cursor beyond the last request, such as one from before a backup was restored, returns the latest requests and sets \`restarted\`; \`missed\` is the number of those no longer in the feed. Requests rejected by a limit appear as one event per second with their \`count\` and displace no other request. \`stats\` covers the requests in the feed that ran.`,
     credits: 0,
     example: { limit: 10 },
   })
     .input(
       fields({
-        limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('Maximum number of calls'),
+        limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('Maximum number of requests'),
         since: z.number().min(0).optional().describe('Cursor of an earlier response'),
       }),
     )
@@ -74,7 +74,7 @@ export const usage = router({
   stream: get('/usage/stream', {
     summary: 'Stream your requests as Server-Sent Events',
     description:
-      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed. A key may have 10 streams open.',
+      'Events: `hello` on connect with the current statistics, `usage` for each request, `gap` with the number of `missed` requests that are no longer in the feed, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed. A key may have 10 streams open.',
     credits: 0,
     example: {},
     produces: [EVENT_STREAM],

@@ -145,7 +145,7 @@ export const vision = router({
   palette: post('/vision/palette', {
     summary: 'Simulate a palette under each condition',
     description:
-      'Each condition at its default severity, or all at `severity`. `passes` is how often the transform is applied, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
+      'Each condition at its default severity, or all at `severity`. `passes` is how often the transform is applied, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is rejected.',
     credits: 1,
     picture: 'vision-palette',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia', 'tritanopia'] },

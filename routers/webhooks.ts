@@ -48,7 +48,7 @@ export const webhooks = router({
     repeatable: true,
     summary: 'Create a webhook subscription',
     description:
-      'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions. With the header `Idempotency-Key` (kept for 24 hours) a repeated request returns the subscription that was made first, without its secret, and costs nothing.',
+      'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions. With the header `Idempotency-Key` (kept for 24 hours) a repeated request returns the first subscription, without its secret, and is free.',
     credits: SUBSCRIPTION,
     example: { url: 'https://example.com/hooks/metamer', events: ['job.succeeded', 'job.failed'] },
     callbacks: WEBHOOK_MESSAGES,

@@ -28,14 +28,14 @@ export const LISTS = {
   charge,
 } as const;
 const ROWS_TEXT =
-  'with a list the answer is in columns, or in rows with `Accept: text/csv` or `application/x-ndjson`; such bodies are accepted too, with the options in the query. A wrong row is null in every column and is listed in `errors`.';
+  'with a list the response is in columns, or in rows with `Accept: text/csv` or `application/x-ndjson`; such bodies are accepted too, with the options in the query. An invalid row is null in every column and is listed in `errors`.';
 /** Goes with the description of an endpoint on one colour, and on one pair. */
-export const COLORS_TEXT = `In place of \`color\`, \`colors\` takes up to 10,000: ${ROWS_TEXT}`;
+export const COLORS_TEXT = `Instead of \`color\`, \`colors\` takes up to 10,000: ${ROWS_TEXT}`;
 export const pairsText = (fixed: string): string =>
-  `In place of one pair, \`pairs\` takes up to 10,000, or \`colors\` with \`${fixed}\`: ${ROWS_TEXT}`;
+  `Instead of one pair, \`pairs\` takes up to 10,000, or \`colors\` with \`${fixed}\`: ${ROWS_TEXT}`;
 /** Goes with the description of an operation that takes lists. */
 export const LIST_TEXT =
-  '1 credit per 100 rows begun. A wrong row is null in every column and is listed in `errors`. The job type `color-list` takes up to 1,000,000 rows.';
+  '1 credit per 100 rows begun. An invalid row is null in every column and is listed in `errors`. The job type `color-list` takes up to 1,000,000 rows.';
 /**
  * The same of a documented endpoint on one colour or pair. NDJSON is named in descriptions alone: generated clients take an operation
  * that lists it for a stream, and no longer parse its JSON.

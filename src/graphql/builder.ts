@@ -116,7 +116,7 @@ export const createBuilder = (): Builder => {
     parseLiteral: literal,
   });
   builder.scalarType('JSON', {
-    description: 'Any JSON value, with the member names of the REST API.',
+    description: 'Any JSON value, with the field names of the REST API.',
     serialize: (value) => value,
     parseValue: (value) => value,
     parseLiteral: literal,

@@ -84,7 +84,7 @@ export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: st
     t.field({
       type: 'JSON',
       nullable: false,
-      description: 'All members, with the names of the REST API',
+      description: 'All fields, with the names of the REST API',
       resolve: (row) => row,
     });
 
@@ -93,7 +93,7 @@ export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: st
     return t.field({
       type: listOf(entryOf(rest, `${typeName}Value`, true), false),
       nullable: false,
-      description: 'All further members, by name',
+      description: 'All further fields, by name',
       resolve: (row) =>
         Object.entries(row as Row)
           .filter(([key]) => !named.has(key))

@@ -48,7 +48,7 @@ const KEY_ARGUMENT: InputField = {
   type: 'String',
   required: false,
   description:
-    'Up to 200 characters of your choice, kept for 24 hours: the same call with the same key creates nothing twice. The header Idempotency-Key does the same for a document with one mutation',
+    'Up to 200 characters of your choice, kept for 24 hours: a repeated request with the same key creates nothing. The header Idempotency-Key does the same for a document with one mutation',
 };
 
 /** `color.contrast` as `colorContrast`; `adminKeys.list` as `adminKeysList`. */

@@ -58,7 +58,7 @@ const DETAIL: JsonObject = {
   type: 'string',
   enum: ['brief', 'full'],
   default: 'brief',
-  description: 'How much it answers',
+  description: 'How much detail the result has',
 };
 
 /** A field as the tool lists it. */

@@ -49,7 +49,7 @@ export const briefInputs = {
     .max(LIMITS.note_max_chars)
     .default('')
     .describe(
-      'What the palette should be, in words: colours to hold, to keep exactly or to avoid, places in the layout, moods, trades; English, also colours and moods in German, French and Spanish',
+      'Description of the palette in plain text: colours to include, keep exactly or avoid, roles, moods, trades; English, colours and moods also in German, French and Spanish',
     ),
   depth: depthUpTo(LIMITS.depth[1], DEFAULTS.depth),
   keep: numberOf('keep', 'Maximum number of palettes to keep'),
@@ -108,7 +108,7 @@ export const briefFields = <Shape extends z.ZodRawShape>(shape: Shape) => shared
 
 /** What a brief held that an endpoint does not use. */
 export const unusedShape = {
-  unused: z.array(z.string()).optional().describe('Fields of a preset that were sent and are not used here'),
+  unused: z.array(z.string()).optional().describe('Fields of a preset that are ignored here'),
 };
 
 /** Minimum and maximum. */
@@ -121,7 +121,7 @@ export const perScore = <T extends z.ZodType>(value: (score: string) => T) =>
 
 export const WindowsOutput = listOf(
   'Ranges of the styles, or of the intent',
-  object('BriefWindow', 'Ranges of colours that a brief asks for.', {
+  object('BriefWindow', 'Ranges of colours of a brief.', {
     id: stringField('Id of the style, or of the intent'),
     chroma: Range.describe('Minimum and maximum OKLCH chroma'),
     lightness: listOf('Bands of OKLCH lightness, 0-1', Range),
@@ -146,7 +146,7 @@ export const briefShape = {
 };
 
 /** Colours that every palette of an answer holds. */
-export const lockShape = { lock: listOf('Colours that every palette holds', HexOutput) };
+export const lockShape = { lock: listOf('Colours in every palette', HexOutput) };
 
 const place = {
   text: stringField('Words of the note'),
@@ -160,7 +160,7 @@ export const readingShape = {
     .array(
       object('UnderstoodWords', 'Words of a note that were understood.', {
         ...place,
-        as: stringField('What they were taken for'),
+        as: stringField('Assumed meaning'),
         did: stringField('What they changed'),
       }),
     )
@@ -168,22 +168,22 @@ export const readingShape = {
     .describe('Words of the note that were understood'),
   ignored: z
     .array(
-      object('IgnoredWords', 'Words of a note that were passed over.', {
+      object('IgnoredWords', 'Words of a note that were ignored.', {
         ...place,
         why: z.enum(['not about colour', 'unknown']).describe('Why'),
       }),
     )
     .optional()
-    .describe('Words of the note that were passed over'),
+    .describe('Words of the note that were ignored'),
 };
 
 export const noteShape = {
   weights: SharesOutput,
   taste: listOf(
-    'The colours that were asked for',
-    object('TasteColor', 'A colour that was asked for.', {
+    'The requested colours',
+    object('TasteColor', 'A requested colour.', {
       hex: HexOutput,
-      weight: numberField('Weight of the colour; negative for one to stay away from'),
+      weight: numberField('Weight of the colour; negative for one to avoid'),
       from: z.enum(['colors', 'note']).describe('Where it was stated'),
     }),
   ),
@@ -191,10 +191,10 @@ export const noteShape = {
     'What was recognised in the note',
     object('NoteMatch', 'A phrase recognised in a note.', {
       text: stringField('Words of the note'),
-      phrase: stringField('What they were recognised as'),
+      phrase: stringField('Recognised meaning'),
       by: z.enum(['memory', 'inflection', 'alias', 'name', 'hex']).describe('How they were recognised'),
       colors: listOf(
-        'Colours that they stand for',
+        'Colours that they mean',
         object('NamedColor', 'A colour with its name.', { name: stringField('Name of the colour'), hex: HexOutput }),
       ),
       weight: numberField('Weight of the match'),

@@ -29,10 +29,10 @@ export const CountedOutput = object('Counted', 'How many records meet a conditio
 /** Where a record comes from: enough to compute it again. */
 export const DerivationOutput = object('Derivation', 'What a record of a collection is computed from.', {
   collection: stringField('Id of the collection'),
-  version: integer('Version of the collection; another one has other records'),
+  version: integer('Version of the collection; each version has its own records'),
   seed: stringField('Published seed of the collection'),
   index: z.int().min(0).describe('Number of the record in the collection'),
-  rng: stringField('Random number generator that the record is drawn with'),
+  rng: stringField('Random number generator of the record'),
 });
 
 type FieldOf<One extends Filter> = One extends { readonly preset: string }
@@ -111,7 +111,7 @@ export const checkRangeOrder =
 /** The sorts of a collection as a field of an input. */
 export const sortField = <Sort extends string>(sorts: Readonly<Record<Sort, unknown>>) => {
   const names = sortsOf(sorts);
-  return z.enum(names).default(names[0]).describe('Property to sort by');
+  return z.enum(names).default(names[0]).describe('Field to sort by');
 };
 
 /** The name of a record as a field of an input. */
@@ -124,7 +124,7 @@ export const fullField = (says: string) => z.boolean().default(false).describe(s
 /** What every page of a library of 8,192 says besides its records. */
 export const LibraryPageOutput = z.object({
   matched: z.int().min(0).describe('Number of records that match the filters'),
-  share_of_collection: numberField('Their part of the collection, 0-1'),
+  share_of_collection: numberField('Their share of the collection, 0-1'),
   next_offset: integerOrNull('`offset` of the next page; null on the last'),
 });
 
@@ -136,14 +136,10 @@ export const libraryPage = {
 };
 
 /** The bound of a filter that no record can be above: asking for more finds nothing, however far the scan goes. */
-export const ReachableOutput = object(
-  'ReachableLimit',
-  'A filter, and the largest value of it that any record can meet.',
-  {
-    field: stringField('Name of the filter'),
-    max: numberField('Largest value of that filter that a record can meet'),
-  },
-);
+export const ReachableOutput = object('ReachableLimit', 'A filter and its maximum value.', {
+  field: stringField('Name of the filter'),
+  max: numberField('Maximum value of that filter'),
+});
 
 /** The palette that came nearest to a colour where none is near enough. */
 export const NearestPaletteOutput = object('NearestPalette', 'The palette that is nearest to a colour.', {
@@ -156,11 +152,11 @@ export const NearestPaletteOutput = object('NearestPalette', 'The palette that i
 /** What every page of a scan says besides its records. */
 export const ScanPageOutput = z.object({
   scanned: z.int().min(0).describe('Number of records examined'),
-  hit_rate: numberField('Part of the examined records that match the filters, 0-1'),
+  hit_rate: numberField('Share of the examined records that match the filters, 0-1'),
   next_cursor: integerOrNull('`cursor` of the next page; null at the end of the collection'),
-  exhausted: booleanField('Whether nothing is left: the scan reached the end, or no record can meet the filters'),
+  exhausted: booleanField('Whether the scan is complete: it reached the end, or no record can match the filters'),
   truncated: booleanField('Whether `max_scan` records were examined before the page was full'),
-  reachable: ReachableOutput.optional().describe('Only where a filter asks for more than any record can have'),
+  reachable: ReachableOutput.optional().describe('Present if a filter exceeds the value of every record'),
 });
 
 /** A page of a scan that had nothing to examine costs as little as any call. */

@@ -9,21 +9,21 @@ export const COLOR_OPTIONS = {
     .enum([...GAMUT_METHODS, 'refuse'])
     .default(DEFAULT_GAMUT)
     .describe('How colours outside sRGB are mapped into it'),
-  over: ColorInput.optional().describe('Opaque colour behind translucent ones'),
+  over: ColorInput.optional().describe('Opaque background of translucent colours'),
   scheme: z.enum(['light', 'dark']).optional().describe('Colour scheme for `light-dark()`'),
 };
 
 /** The same where colours may be written in any space. */
 export const SCIENCE_COLOR_OPTIONS = {
   ...COLOR_OPTIONS,
-  over: ScienceColorInput.optional().describe('Opaque colour behind translucent ones'),
+  over: ScienceColorInput.optional().describe('Opaque background of translucent colours'),
 };
 
 const MappedColorOutput = object('MappedColor', 'A colour outside sRGB, and the one it was mapped to.', {
   field: stringField('Field of the request'),
   from: stringField('The colour as sent'),
   to: HexOutput,
-  method: z.enum(GAMUT_METHODS).describe('How it was mapped'),
+  method: z.enum(GAMUT_METHODS).describe('How it was gamut-mapped'),
   delta_e_ok: numberField('Distance of the two in Oklab (Euclidean)'),
 });
 
@@ -50,13 +50,13 @@ export const ALPHA_FIELDS = {
 /** What responses say of colours that were mapped into sRGB or laid over another. */
 export const COLOR_NOTES = {
   ...MAPPED_FIELDS,
-  composited: z.array(CompositedColorOutput).optional().describe('Translucent colours, over what is behind them'),
+  composited: z.array(CompositedColorOutput).optional().describe('Translucent colours over their background'),
 };
 
 /** The same where one colour is laid over another of the request. */
 export const PAIR_NOTES = {
   ...MAPPED_FIELDS,
   composited: CompositedColorOutput.optional().describe(
-    'Present if a colour is translucent: what it is over the other',
+    'Present if a colour is translucent: its composite over the other one',
   ),
 };

@@ -91,7 +91,7 @@ export const ScienceColorInput = UnreadScienceColor.transform(
 /** A colour as text and in no other form. */
 export const ColorTextInput = z
   .string()
-  .meta({ description: 'A CSS colour as text, in any notation that Color accepts', example: '#336699' })
+  .meta({ description: 'A CSS colour as text, in any notation of Color', example: '#336699' })
   .transform(reading);
 
 const byte = (name: string) => z.int().min(0).max(255).describe(`${name}, 0-255`);
@@ -116,7 +116,7 @@ export const HexOutput = z.string().meta({ example: '#336699', format: 'color', 
 export const KeywordOutput = z
   .string()
   .nullable()
-  .describe('Keyword of CSS that is exactly this colour, such as rebeccapurple; null if there is none');
+  .describe('CSS keyword of exactly this colour, such as rebeccapurple; null if there is none');
 
 /** A colour in both notations of 8-bit sRGB. */
 export const SrgbColorOutput = object('SrgbColor', 'A colour in 8-bit sRGB, as text and by channel.', {

@@ -11,19 +11,19 @@ import { knownField } from './known-values.ts';
 import { PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize.ts';
 
 const Gradient = object('SystemGradient', 'A gradient of a design system.', {
-  id: stringField('Id of the gradient in this answer'),
+  id: stringField('Id of the gradient in this response'),
   name: stringField('Name of the gradient'),
   type: z.enum(['linear', 'radial', 'conic']).describe('Form of the gradient in CSS'),
   angle: numberField('Angle in degrees'),
   interpolation: knownField('InterpolationId', 'Id of the interpolation'),
-  stops: listOf('The colours that it passes through', GradientStopOutput),
+  stops: listOf('The colours of its stops', GradientStopOutput),
   colors: listOf('Samples, in order', GradientStopOutput),
   css: stringField('The gradient as a CSS image'),
   css_fallback: stringField('The same for browsers without interpolation spaces'),
 });
 
 const UiPair = TextPairOutput.extend({
-  id: stringField('Id of the pair in this answer'),
+  id: stringField('Id of the pair in this response'),
   use: stringField('What it is for'),
   theme: ThemeOutput,
   fg_role: z.enum(FOREGROUNDS).describe('Role of the foreground in the theme'),
@@ -32,7 +32,7 @@ const UiPair = TextPairOutput.extend({
   criterion: stringField('Success criterion of WCAG 2.2'),
   from_palette: object('PairOrigin', 'Which colours of a pair are from the palette.', {
     fg: booleanField('Whether the foreground is a colour of the palette'),
-    bg: booleanField('Whether the background is'),
+    bg: booleanField('Whether the background is a colour of the palette'),
   }),
 }).meta({ id: 'UiPair', description: 'A pair of colours for an interface.' });
 
@@ -60,14 +60,14 @@ const Shape = z
   .meta({ id: 'PosterShape', description: 'A shape of a poster.' });
 
 const Poster = object('Poster', 'A poster of a design system.', {
-  id: stringField('Id of the poster in this answer'),
+  id: stringField('Id of the poster in this response'),
   composition: stringField('Id of the composition'),
   name: stringField('Name of the poster'),
-  description: stringField('How it is composed'),
+  description: stringField('Its composition'),
   ground: z.enum(['light', 'dark', 'colour']).describe('Kind of background'),
   width: integer('Width in units of the poster'),
   height: integer('Height in units of the poster'),
-  colors: listOf('Colours that it uses', HexOutput),
+  colors: listOf('Colours of it', HexOutput),
   type_system: stringField('Id of its type system'),
   title_pair: TextPairOutput.describe('Title on its background'),
   shapes: listOf('Shapes, from back to front', Shape),
@@ -88,26 +88,26 @@ const Poster = object('Poster', 'A poster of a design system.', {
 });
 
 /** A design system; sections that were not asked for are absent. */
-export const SystemOutput = object('DesignSystem', 'A design system; sections that were not asked for are absent.', {
+export const SystemOutput = object('DesignSystem', 'A design system; only the requested sections are present.', {
   seed: integer('The same seed and brief give the same system'),
-  brief: object('SystemBrief', 'The brief as it was resolved.', {
+  brief: object('SystemBrief', 'The resolved brief.', {
     ...briefShape,
     ...lockShape,
     ...readingShape,
-    include: listOf('Sections that were computed', z.enum(SECTIONS)),
+    include: listOf('Computed sections', z.enum(SECTIONS)),
     derived: integer('Maximum number of gradients, type systems, pairs and posters, each'),
     depth: integer('Candidates sampled'),
     keep: integer('Maximum number of palettes'),
   }),
   sweep: SweepOutput,
-  leader: PaletteOutput.describe('The best palette, which the rest is built on'),
-  palettes: z.array(PaletteOutput).optional().describe('All palettes that were kept, best first'),
+  leader: PaletteOutput.describe('The best palette, on which the rest is based'),
+  palettes: z.array(PaletteOutput).optional().describe('All selected palettes, best first'),
   gradients: z.array(Gradient).optional().describe('Gradients of the palette'),
   typography: z
     .array(
       TypeSystemOutput.extend({ suits: integer('Weight of intent and styles') }).meta({
         id: 'SuggestedTypeSystem',
-        description: 'A type system with how well it suits the brief.',
+        description: 'A type system with its suitability for the brief.',
       }),
     )
     .optional()

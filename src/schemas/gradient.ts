@@ -5,7 +5,7 @@ import { listOf, numberField, object, stringField, textOrNull } from './describe
 import { knownField } from './known-values.ts';
 
 /** The space and the easing that a gradient was sampled in when its banding was judged. */
-export const JudgedInOutput = object('JudgedIn', 'How a gradient was sampled when its banding was judged.', {
+export const JudgedInOutput = object('JudgedIn', 'How a gradient was sampled to measure banding.', {
   interpolation: knownField('InterpolationId', 'Id of the interpolation, as listed by GET /v1/methods/gradient'),
   easing: knownField('EasingId', 'Id of the easing, as listed by GET /v1/methods/gradient'),
 });
@@ -14,7 +14,7 @@ export const JudgedInOutput = object('JudgedIn', 'How a gradient was sampled whe
 export const BandingOutput = z
   .enum(BANDING_IDS)
   .describe(
-    'By the largest step divided by the mean: up to 1.60 smooth, up to 2.50 subtle-compression, else visible-step-risk',
+    'By the largest step divided by the mean: up to 1.60 smooth, up to 2.50 subtle-compression, otherwise visible-step-risk',
   );
 
 /** A colour at its place. */
@@ -25,13 +25,13 @@ export const GradientStopOutput = object('GradientStop', 'A colour of a gradient
 
 /** How grey a gradient is. */
 export const GreynessOutput = numberField(
-  '1 minus the least chroma between two stops as a share of what they promise, 0-1',
+  '1 minus the minimum chroma between two stops, as a share of their own chroma, 0-1',
 );
 
 /** The vivid path through the stops of a gradient. */
 export const VividGradientOutput = object('VividGradient', 'The path of `vivid` through the same stops.', {
   greyness: numberField('Of this path'),
-  stops: listOf('Fewest stops that, in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
+  stops: listOf('Minimum number of stops that, in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
   css: stringField('As CSS'),
   css_p3: stringField('In Display P3'),
   opposite_css: textOrNull('`vivid-opposite`; null if it is not clear of grey'),

@@ -15,9 +15,6 @@ export const GraphqlInput = fields({
 
 /** A GraphQL response. */
 export const GraphqlOutput = object('GraphqlResponse', 'A GraphQL response.', {
-  data: z.unknown().optional().describe('The answer to the document; absent if it was refused as a whole'),
-  errors: z
-    .array(z.unknown())
-    .optional()
-    .describe('What was refused, each with `message`, `path` and `extensions.code`'),
+  data: z.unknown().optional().describe('The result of the document; absent if the document was rejected'),
+  errors: z.array(z.unknown()).optional().describe('The errors, each with `message`, `path` and `extensions.code`'),
 });

@@ -12,7 +12,7 @@ export const MaxPixels = z
   .min(MAX_PIXELS.least)
   .max(MAX_PIXELS.most)
   .default(MAX_PIXELS.default)
-  .describe('Largest image accepted, in pixels');
+  .describe('Maximum size of the image in pixels');
 
 /** Whether an image that is drawn on request names its colours. */
 export const Labels = z.boolean().default(false).describe('Label each colour with its hex value, if it fits');

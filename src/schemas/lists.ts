@@ -66,7 +66,7 @@ const unread = (list: z.ZodArray) =>
     .optional()
     .meta({
       isListField: true,
-      description: `In place of one: ${list.description}`,
+      description: `Instead of one: ${list.description}`,
       override: ({ jsonSchema }: { readonly jsonSchema: Record<string, unknown> }): void => {
         delete jsonSchema.isListField;
         const items = rowInDocuments(list.element);
@@ -167,7 +167,7 @@ export const columnGroup = <Value>(id: string, description: string, key: string)
     description,
     object(id, 'A column of a list.', {
       key: stringField(key),
-      values: values<Value>('A value for each row; null for a wrong one'),
+      values: values<Value>('A value for each row; null for an invalid one'),
     }),
   );
 
@@ -176,7 +176,7 @@ export const hexColumn = (description: string) =>
 
 const RowErrorOutput = object('RowError', 'A row of a list that has no values.', {
   row: integer('Number of the row, from 0'),
-  why: stringField('What is wrong with it'),
+  why: stringField('What is wrong'),
   details: z
     .record(z.string(), z.unknown())
     .optional()
@@ -187,7 +187,7 @@ const RowErrorOutput = object('RowError', 'A row of a list that has no values.',
 export const listOutput = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
   object(id, description, {
     count: integer('Number of rows'),
-    failed: integer('Number of wrong rows'),
+    failed: integer('Number of invalid rows'),
     gamut_mapped: z.literal(true).optional().describe('Present if a colour was mapped into sRGB'),
     mapped_rows: z.array(z.int()).optional().describe('Rows with a colour that was mapped, from 0'),
     composited_rows: z.array(z.int()).optional().describe('Rows with a translucent colour over its background, from 0'),

@@ -55,7 +55,7 @@ export const DIFFERENCE_OPTIONS = {
     .enum([...DIFFERENCE_IDS, 'all'])
     .default('ciede2000')
     .describe('Metric to return as `delta_e`'),
-  also: z.array(Metric).min(1).max(DIFFERENCE_IDS.length).optional().describe('More of them for `metrics`'),
+  also: z.array(Metric).min(1).max(DIFFERENCE_IDS.length).optional().describe('Additional values of `metrics`'),
   measured_in: z
     .enum(MEASURED_IN)
     .default('auto')

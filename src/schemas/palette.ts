@@ -38,7 +38,7 @@ export const qualitativeOptions = {
     .enum(QUALITATIVE_MODES)
     .optional()
     .describe(
-      'For method `qualitative`: `separated` (default) finds the greatest difference for every eye, `pretty` gives up a fifth of it for colours that look like a designed chart',
+      'For method `qualitative`: `separated` (default) maximises the difference for all viewers, `pretty` trades a fifth of it for colours that look like a designed chart',
     ),
   background: ColorInput.optional().describe('For method `qualitative`: every colour has a contrast of 3:1 on it'),
   lightness_window: spanOf(1).describe('For method `qualitative`: minimum and maximum OKLCH lightness, 0-1'),

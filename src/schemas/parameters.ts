@@ -24,7 +24,7 @@ export const WheelInput = z
   .meta({
     id: 'WheelIdInput',
     description:
-      'Colour model of hue, saturation and lightness: HSL, OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL), or RYB as painters turn it',
+      'Colour model of hue, saturation and lightness: HSL, OKLCH with saturation as a share of the maximum chroma of the hue (0.7 is 0.78 of it, as vivid as HSL), or the RYB wheel of painters',
   })
   .default('hsl');
 

@@ -21,7 +21,7 @@ const LightnessRange = Range.describe('Minimum and maximum OKLCH lightness, 0-1'
 const SaturationRange = Range.describe('Minimum and maximum HSL saturation, 0-1');
 const bounds = (of: string) => Range.describe(`Minimum and maximum ${of}`);
 
-export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and how palettes are scored.', {
+export const VocabularyOutput = object('Vocabulary', 'Vocabulary of briefs, and how palettes are scored.', {
   styles: listOf(
     'Every style',
     object('Style', 'A style with its ranges.', {
@@ -33,7 +33,7 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
       lightness_bands: listOf('Parts of that range that are used', Range),
       saturation: SaturationRange,
       hues: Range.nullable().describe('OKLCH hue range in degrees, start and end; null for all'),
-      ground_chroma: numberField('OKLCH chroma of a page ground at most'),
+      ground_chroma: numberField('Maximum OKLCH chroma of a page background'),
       prefers: listOf('Hue relationships that suit it', RelationshipId),
     }),
   ),
@@ -58,7 +58,7 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
       name: stringField('Name of the relationship'),
       description: stringField('What it is'),
       offsets: numbers('Angles from the base hue in degrees'),
-      scale: numberField('Distance in degrees at which a hue counts as off'),
+      scale: numberField('Distance in degrees from which a hue counts as outside'),
     }),
   ),
   type_systems: listOf('Every type system', TypeSystemOutput),
@@ -73,19 +73,19 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
   ),
   memories: stringListField('Words and phrases that a note is matched against'),
   lexicon: listOf(
-    'What words of a note mean',
+    'Meaning of the words of a note',
     object('LexiconEntry', 'Words of a note with one meaning.', {
       class: stringField('Kind of words, such as food, mood or trade'),
       words: stringListField('The words'),
-      colors: stringListField('Colours that they stand for, the most typical first'),
-      alternates: stringListField('Colours in place of one that the note rules out'),
-      style: knownOrNull('StyleName', 'Id of the style that they bring'),
-      layout: textOrNull('Layout of lightness that they bring'),
+      colors: stringListField('Colours that they mean, the most typical first'),
+      alternates: stringListField('Colours instead of one that the note excludes'),
+      style: knownOrNull('StyleName', 'Id of the style that they add'),
+      layout: textOrNull('Layout of lightness that they add'),
       feelings: stringListField('warm, cool, calm, active, soft, hard'),
     }),
   ),
   note_colors: listOf(
-    'What colour names of a note stand for',
+    'Meaning of the colour names of a note',
     object('LexiconColor', 'A colour name of a note.', {
       name: stringField('Name of the colour'),
       hex: HexOutput,
@@ -97,20 +97,20 @@ export const VocabularyOutput = object('Vocabulary', 'What a brief may say, and 
   built_in_seeds: listOf('Seed colours of a brief without `colors`', HexOutput),
   limits: object('BriefLimits', 'Limits of a brief.', {
     colors_max: integer('Most seed colours'),
-    pool_target_max: integer('Most colours of a pool'),
+    pool_target_max: integer('Maximum number of colours of a pool'),
     palette_size: bounds('number of colours of a palette'),
     depth: bounds('depth of a search'),
-    keep: bounds('number of palettes kept'),
+    keep: bounds('number of palettes'),
     derived: bounds('number of items derived'),
     warmth: bounds('warmth'),
     diversity: bounds('weight of diversity'),
     accessibility: bounds('weight of accessibility'),
-    note_max_chars: integer('Most characters of a note'),
+    note_max_chars: integer('Maximum number of characters of a note'),
     score_palette: bounds('number of colours of a palette to score'),
   }),
 });
 
-export const PresetOutput = object('Preset', 'A brief in the shape of a request.', {
+export const PresetOutput = object('Preset', 'A brief as a request.', {
   id: stringField('Id of the preset'),
   name: stringField('Name of the preset'),
   intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),

@@ -21,7 +21,7 @@ export const RelationshipId = z
   .enum(RELATIONSHIP_IDS)
   .meta({ id: 'RelationshipId', description: 'Id of a hue relationship' });
 const BaseHue = numberOrNull(
-  'OKLCH hue that the relationship starts from, in degrees, 0-360; null where all colours are greys',
+  'OKLCH hue of the start of the relationship in degrees, 0-360; null if all colours are greys',
 );
 const Residual = numberField('Mean distance of the hues from the relationship, in degrees');
 export const score100 = (of: string) => numberField(`${of}, 0-100`);
@@ -33,7 +33,7 @@ export const TextPairOutput = object('TextPair', 'A text colour on a background.
   bg: HexOutput.describe('Background colour as `#rrggbb`'),
   ratio: RatioOutput,
   apca: numberField('APCA lightness contrast Lc, about -108 to 106; negative for light text on dark'),
-  level: z.enum(['AAA', 'AA', 'AA large', 'none']).describe('Highest WCAG 2.x level that the ratio is enough for'),
+  level: z.enum(['AAA', 'AA', 'AA large', 'none']).describe('Highest WCAG 2.x level that the ratio meets'),
 });
 
 const part = { score: score100('Score'), weight: share('Weight in the total') };
@@ -41,28 +41,28 @@ export const ScoresOutput = {
   total: numberField('0-100: weighted mean of the six scores'),
   scores: perScore(score100).meta({ id: 'ScoreValues', description: 'The six scores, each 0-100.' }),
   breakdown: object('ScoreBreakdown', 'The six scores with the numbers they are computed from.', {
-    preference: object('PreferenceScore', 'How far the palette meets the stated taste.', {
+    preference: object('PreferenceScore', 'How much of the stated taste the palette contains.', {
       ...part,
-      coverage: numberOrNull('Part of the stated taste that the palette holds, 0-1; null if no taste was stated'),
-      kept: share('Part of the colours of the brief that the palette holds unchanged'),
+      coverage: numberOrNull('Share of the stated taste that the palette contains, 0-1; null if no taste was stated'),
+      kept: share('Share of the colours of the brief that the palette contains unchanged'),
       evenness: share('Evenness of the steps of lightness'),
       coherence: share('Agreement of the hues, weighted by chroma'),
       repulsion: share('Nearness to colours that were excluded'),
       skeleton_fit: z
         .number()
         .optional()
-        .describe('How closely background, text and supports keep the lightness planned, 0-1; with a note'),
+        .describe('How closely background, text and supports match the planned lightness, 0-1; with a note'),
       feeling_fit: z
         .number()
         .nullable()
         .optional()
-        .describe('How warm, cool, calm, active, soft or hard it is as asked, 0-1; with a note'),
+        .describe('How warm, cool, calm, active, soft or hard it is, as requested, 0-1; with a note'),
     }),
     harmony: object('HarmonyScore', 'How harmonious the palette is.', {
       ...part,
-      geometry_fit: share('How closely the hues follow the relationship'),
+      geometry_fit: share('How closely the hues match the relationship'),
       residual_degrees: Residual,
-      offset_coverage: share('Part of the offsets that have a colour'),
+      offset_coverage: share('Share of the offsets that have a colour'),
       base_hue: BaseHue,
       ou_luo_mean: numberField('Mean harmony of all pairs by Ou and Luo 2006, about -1.5 to 1.5'),
     }),
@@ -82,7 +82,7 @@ export const ScoresOutput = {
     style_fit: object('StyleFitScore', 'How well the palette fits the styles.', {
       ...part,
       mean_membership: share('Mean membership of the colours in the ranges of the styles'),
-      least_served_style: numberOrNull('Membership in the style that is served least, 0-1; null without styles'),
+      least_served_style: numberOrNull('Minimum membership over the styles, 0-1; null without styles'),
       members_inside: count('colours inside the ranges'),
     }),
     accessibility: object('AccessibilityScore', 'How well the palette serves colour-blind viewers and text.', {
@@ -110,7 +110,7 @@ export const SeparationOutput = listOf(
 );
 
 export const PaletteOutput = object('PersonalPalette', 'A palette found for a brief.', {
-  rank: z.int().min(1).describe('Place, 1 for the best'),
+  rank: z.int().min(1).describe('Rank, 1 for the best'),
   colors: listOf('From dark to light', HexOutput),
   ...ScoresOutput,
   relationship: object('PaletteRelationship', 'The hue relationship of a palette.', {
@@ -120,13 +120,13 @@ export const PaletteOutput = object('PersonalPalette', 'A palette found for a br
   }),
   roles: RolesOutput,
   brief_colors: listOf(
-    'Every colour of the brief, in the order in which they were sent; the first is primary where it can be',
-    object('BriefColor', 'What became of a colour of the brief.', {
+    'Every colour of the brief, in the order sent; the first is primary if possible',
+    object('BriefColor', 'Result for a colour of the brief.', {
       color: HexOutput.describe('Colour of the brief as `#rrggbb`'),
       nearest: HexOutput.describe('The colour of the palette nearest to it'),
       difference: numberField('CIEDE2000 between the two'),
       role: textOrNull('Role of that colour; null if the difference is above 3'),
-      why: z.string().optional().describe('Why a palette made from a note does not hold it'),
+      why: z.string().optional().describe('Why a palette does not contain it'),
     }),
   ),
   origins: listOf(
@@ -139,9 +139,7 @@ export const PaletteOutput = object('PersonalPalette', 'A palette found for a br
           'brief, locked: it was given; note: the note asks for it, or it is a tint or shade of what it asks for; style: it lies within the ranges of `window`; text, page: dark or light enough for text, where no range is',
         ),
       window: textOrNull('Id of the style, or of the intent if no style is named'),
-      asked: HexOutput.nullable().describe(
-        'The colour that was asked for, within CIEDE2000 3; null if none is so near',
-      ),
+      asked: HexOutput.nullable().describe('The requested colour, within CIEDE2000 3; null if none is that near'),
     }),
   ),
   best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
@@ -149,17 +147,17 @@ export const PaletteOutput = object('PersonalPalette', 'A palette found for a br
   shortfall: z
     .string()
     .optional()
-    .describe('Why colour-blind viewers find two colours nearer than CIEDE2000 7; with a note'),
+    .describe('Why two colours are closer than CIEDE2000 7 for colour-blind viewers; with a note'),
   signature: stringField('Palettes with the same signature look alike'),
   origin: z.enum(['sampled', 'separated']).describe('How the search found it'),
 });
 
-export const SweepOutput = object('Sweep', 'What a search went through.', {
+export const SweepOutput = object('Sweep', 'Statistics of a search.', {
   sampled: count('palettes sampled'),
-  separated: count('palettes built for separation'),
+  separated: count('palettes generated for separation'),
   evaluations: count('palettes scored'),
   duplicates_dropped: count('palettes dropped because they resemble a better one'),
-  survivors: count('palettes left after that'),
+  survivors: count('remaining palettes'),
   refined: count('palettes refined'),
   kept: count('palettes returned'),
   cut: object('SweepCut', 'Where the list of palettes ends.', {
@@ -178,7 +176,7 @@ const Face = object('TypeFace', 'A typeface in one weight.', {
   weight: integer('Weight, 100-900'),
   stack: stringField('Value of the CSS property font-family'),
 });
-export const TypeSystemOutput = object('TypeSystem', 'Typefaces that go together, and a scale of sizes.', {
+export const TypeSystemOutput = object('TypeSystem', 'Typefaces that combine well, and a scale of sizes.', {
   id: stringField('Id of the type system'),
   name: stringField('Name of the type system'),
   display: Face.describe('For titles'),
@@ -189,6 +187,6 @@ export const TypeSystemOutput = object('TypeSystem', 'Typefaces that go together
   base: numberField('Size of body text in CSS pixels'),
   sizes: numbers('Sizes in CSS pixels, smallest first'),
   line_heights: numbers('Unitless line heights for those sizes'),
-  fits: stringListField('What it is suited to'),
+  fits: stringListField('What it suits'),
   license: z.literal('OFL-1.1').describe('Licence of the typefaces'),
 });

@@ -6,7 +6,7 @@ export const WEBHOOK_EVENTS = [
   { name: 'job.failed', description: 'A job failed; `data.error` says why.' },
   { name: 'job.cancelled', description: 'A job was cancelled.' },
   { name: 'quota.threshold_reached', description: '80 % of the monthly credits have been used.' },
-  { name: 'quota.exhausted', description: 'The remaining monthly credits did not cover a call.' },
+  { name: 'quota.exhausted', description: 'The remaining credits of the month did not cover a request.' },
   { name: 'webhook.ping', description: 'A test delivery.' },
   {
     name: 'webhook.disabled',

@@ -8,7 +8,7 @@ export const CODES: Readonly<Record<ErrorCode, { readonly when: string; readonly
   },
   FORBIDDEN: {
     when: 'The key is valid but has no access.',
-    message: 'This key may not call this endpoint.',
+    message: 'This key may not use this endpoint.',
   },
   NOT_FOUND: { when: 'There is no such resource.', message: 'No resource has this id.' },
   METHOD_NOT_ALLOWED: {

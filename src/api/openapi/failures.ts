@@ -96,20 +96,20 @@ export const ERROR_SCHEMAS = {
     required: ['error', 'request_id'],
     properties: {
       error: { $ref: '#/components/schemas/ErrorBody' },
-      request_id: { type: 'string', description: 'Id of the call; quote it when reporting a problem' },
+      request_id: { type: 'string', description: 'Id of the request; quote it when you report a problem' },
     },
   },
   ErrorBody: {
     type: 'object',
-    description: 'What is wrong with a call.',
+    description: 'Why a request failed.',
     required: ['code', 'message'],
     properties: {
-      code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'Code of the refusal' },
+      code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'Code of the error' },
       message: { type: 'string', description: 'What is wrong and what is accepted' },
       details: {
         type: 'object',
         additionalProperties: true,
-        description: 'The same for programs: `field` is the name of the field, other members depend on the code',
+        description: 'The same for programs: `field` is the name of the field, others depend on the code',
       },
     },
   },

@@ -20,12 +20,12 @@ const count = (description: string): HeaderDescription => ({
 
 /** Headers that every answer has. */
 export const HEADERS = {
-  'x-request-id': text('Id of this call; quote it when reporting a problem.'),
-  'x-credits-cost': count('Credits charged for this call.'),
-  'x-quota-remaining': text('Credits left this month, or `unmetered` for calls without a key.'),
-  RateLimit: text('Calls left, and seconds until the limit is fully restored: `"minute";r=299;t=1`.'),
+  'x-request-id': text('Id of the request; quote it when you report a problem.'),
+  'x-credits-cost': count('Credits charged for this request.'),
+  'x-quota-remaining': text('Credits left this month, or `unmetered` for requests without a key.'),
+  RateLimit: text('Requests left, and seconds until the limit is fully restored: `"minute";r=299;t=1`.'),
   'RateLimit-Policy': text('The limit, of the key if one was sent, otherwise of the address: `"minute";q=300;w=60`.'),
-  'x-ratelimit-limit': count('Calls allowed per minute.'),
+  'x-ratelimit-limit': count('Requests allowed per minute.'),
   'x-ratelimit-remaining': count('Calls left.'),
   'x-ratelimit-reset': count('When the limit is fully restored, in Unix seconds.'),
 } as const satisfies Readonly<Record<string, HeaderDescription>>;

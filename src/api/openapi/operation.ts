@@ -28,7 +28,7 @@ const inJson = (schema: JsonSchema): JsonSchema =>
 
 /** The answer in JSON of an operation whose file may be JSON, too. */
 const orFile = (schema: JsonSchema): JsonSchema => ({
-  anyOf: [schema, { type: 'object', description: 'The file itself, if its format is JSON' }],
+  anyOf: [schema, { type: 'object', description: 'The file as JSON, if that is its format' }],
 });
 
 /** The beginning of an answer that is text. */
@@ -87,7 +87,7 @@ const headerParametersOf = ({ endpoint: { repeatable, constant, events } }: Rest
     ? [
         headerParameter(
           'Idempotency-Key',
-          'Up to 200 characters of your choice, kept for 24 hours: a repeated request with the same key creates nothing again and returns the same response, without a secret; a different body is rejected.',
+          'Up to 200 characters of your choice, kept for 24 hours: a repeated request with the same key creates nothing and returns the same response, without a secret; a different body is rejected.',
           200,
         ),
       ]

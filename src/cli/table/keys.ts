@@ -17,7 +17,7 @@ export const keyCommands: readonly CommandEntry[] = [
     details: 'The key is shown once. ADMIN_KEY has to be set, for this and the other commands on keys.',
     options: {
       tier: text('tier', 'Tier (default: free)'),
-      label: text('text', 'Who the key is for'),
+      label: text('text', 'Owner or purpose of the key'),
       ...TERMS,
     },
     examples: [
@@ -36,7 +36,7 @@ export const keyCommands: readonly CommandEntry[] = [
       note: text('text', 'Why it is set'),
     },
   }),
-  keys('rotate', 'Issue a new key in place of one', ({ rotate }) => rotate, {
+  keys('rotate', 'Replace a key with a new one', ({ rotate }) => rotate, {
     details:
       'The new key takes over tier, label, note and scopes unless others are given. Both work for the overlap, then the old one expires.',
     arguments: [KEY],

@@ -20,7 +20,7 @@ export const atlas = {
     min_chroma: atLeast('chroma', UNIT, 'Minimum OKLCH chroma'),
     min_contrast_on_white: atLeast('onWhite', RATIO, 'Minimum contrast ratio on white'),
     min_contrast_on_black: atLeast('onBlack', RATIO, 'Minimum contrast ratio on black'),
-    emotion: oneOf('emotion', EMOTION_WORDS, 'Emotion label, or its other word', (place) => place % EMOTIONS.length),
+    emotion: oneOf('emotion', EMOTION_WORDS, 'Emotion label or its synonym', (place) => place % EMOTIONS.length),
     art_movement: oneOf('artMovement', ART_MOVEMENT_IDS, 'Art movement label'),
     ai_mood: oneOf('mood', MOOD_IDS, 'Mood label'),
     ai_design_usage: oneOf('usage', USAGE_IDS, 'Label of suggested use'),

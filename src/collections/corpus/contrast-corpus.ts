@@ -16,7 +16,7 @@ export const contrastCorpus = {
     min_ratio: atLeast('ratio', RATIO, 'Minimum contrast ratio'),
     max_ratio: atMost('ratio', RATIO, 'Maximum contrast ratio'),
     level: orAny(stepOf('ratio', LEVELS, 'Highest level that the pair reaches')),
-    grade: stepOf('ratio', GRADES, 'A+ from 12, A from 7, B from 4.5, C from 3, D from 2, else F'),
+    grade: stepOf('ratio', GRADES, 'A+ from 12, A from 7, B from 4.5, C from 3, D from 2, otherwise F'),
     polarity: orAny(oneOf('polarity', POLARITIES, 'BoW: dark text on light; WoB: light text on dark')),
   },
   sorts: { id: undefined },

@@ -6,19 +6,19 @@ export const FILLS = {
     id: 'brand',
     name: 'The brand itself',
     description:
-      'The colour as it was sent, with white on it where that reads (4.5:1), else near-black; another step only where it would sink into the page',
+      'The colour as sent, with white text if it is readable (4.5:1), otherwise near-black; another step only if the colour would not stand out from the page',
     need: { ratio: WCAG.aa, lc: 30 },
   },
   white: {
     id: 'white',
     name: 'White text',
-    description: 'As light as the colour can be with white on it (4.5:1)',
+    description: 'The lightest step with readable white text (4.5:1)',
     need: { ratio: WCAG.aa, lc: 60 },
   },
   safe: {
     id: 'safe',
     name: 'Safe by both measures',
-    description: 'The nearest step on which white or near-black has 4.5:1 and |Lc| 60 of APCA',
+    description: 'The nearest step on which white or near-black text has 4.5:1 and an APCA |Lc| of 60',
     need: { ratio: WCAG.aa, lc: 66 },
   },
 } as const;

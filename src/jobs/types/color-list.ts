@@ -28,7 +28,7 @@ const optionsOf = (operation: ListKindId) => fields(LIST_OPTIONS[operation] as z
 
 const params = judgedFields(
   {
-    operation: z.enum(LIST_KIND_IDS).describe('The operation that is done for each row, by its path below /v1'),
+    operation: z.enum(LIST_KIND_IDS).describe('The operation for each row, by its path below /v1'),
     colors: rows('Colours, for operations on one'),
     pairs: rows('Pairs [a, b], for operations on two'),
     options: z.record(z.string(), z.unknown()).default({}).describe('Options of the operation'),

@@ -97,7 +97,7 @@ export const contrastTools: readonly Tool[] = [
     operations: ['accessibility.check'],
     only: ['fg', 'bg', 'gamut', 'over'],
     required: ['fg', 'bg'],
-    words: { fg: FG, bg: BG, over: 'Opaque colour behind translucent ones' },
+    words: { fg: FG, bg: BG, over: 'Opaque background of translucent colours' },
     ignores: (name) => name === 'level' || name === 'size',
     output: Verdict,
     hasDetail: true,

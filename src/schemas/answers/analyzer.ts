@@ -21,17 +21,17 @@ const StageOutput = object('Stage', 'A stage of the page analyzer.', {
   name: stringField('Display name'),
   does: stringField('What the stage checks'),
   section: knownField('AnalyzerSection', 'Section of the report that holds its output'),
-  needs_render: booleanField('Whether a browser is needed for the complete answer'),
-  markup: z.enum(['full', 'partial', 'none']).describe('How much of it the page source can answer'),
+  needs_render: booleanField('Whether a browser is needed for the complete result'),
+  markup: z.enum(['full', 'partial', 'none']).describe('How much of it can be determined from the page source'),
   endpoint: textOrNull('Endpoint that accepts the stage; null when `markup` is none'),
-  caveat: textOrNull('What a partial stage leaves out; null for the others'),
-  why_unavailable: textOrNull('Why a stage is refused; null for the others'),
+  caveat: textOrNull('What a partial stage omits; null for the others'),
+  why_unavailable: textOrNull('Why a stage is not available; null for the others'),
 });
 
 /** The vocabulary of the analyzer. */
 export const StageListOutput = object('StageList', 'What the page analyzer can check.', {
   checks_per_token: numberField('Checks of a full scope divided by its price in credits'),
-  always_on: knownList('AnalyzerStage', 'Stages that are added to every scope'),
+  always_on: knownList('AnalyzerStage', 'Stages that every scope includes'),
   stage_ids: knownList('AnalyzerStage', 'Ids of all stages'),
   stages: listOf('Every stage', StageOutput),
   sections: listOf(
@@ -39,7 +39,7 @@ export const StageListOutput = object('StageList', 'What the page analyzer can c
     object('ReportSection', 'A section of a report.', {
       id: knownField('AnalyzerSection', 'Id of the section'),
       label: stringField('Heading of the section'),
-      panel: stringField('Part of a report that it is shown in'),
+      panel: stringField('Section of the document'),
       keys: Ids.describe('Keys of the section'),
     }),
   ),
@@ -53,10 +53,10 @@ const ChangeOutput = object('MarkupChange', 'Changed markup that fixes a place.'
       '`exact`: nothing is lost, and no style sheet or script that was read names what changes. `suggestion`: a person confirms it. `template`: a person writes words in place of `…`',
     ),
   says: stringField('What is done'),
-  before: stringField('The tags concerned, at most 300 characters'),
+  before: stringField('The affected tags, at most 300 characters'),
   after: stringField('The same after the change'),
   edits: listOf(
-    'Source that is replaced; edits do not overlap',
+    'Replaced source; edits do not overlap',
     object('SourceEdit', 'A replaced piece of source.', {
       line: integer('Line in the source, from 1'),
       column: integer('Column in the source, from 1, in UTF-16 code units'),
@@ -64,15 +64,15 @@ const ChangeOutput = object('MarkupChange', 'Changed markup that fixes a place.'
       text: z.string().describe('What replaces it'),
     }),
   ),
-  needs: z.literal('text').optional().describe('What a template lacks'),
+  needs: z.literal('text').optional().describe('What is missing in a template'),
 });
 
-const FindingItemOutput = object('FindingItem', 'A place that a finding was found at.', {
+const FindingItemOutput = object('FindingItem', 'A place of a finding.', {
   selector: stringField('CSS selector of the element'),
   line: integer('Line in the source, from 1'),
   column: integer('Column in the source, from 1'),
   snippet: stringField('Source of the element, shortened'),
-  value: z.string().optional().describe('The value at fault; absent if there is none'),
+  value: z.string().optional().describe('The invalid value; absent if there is none'),
   certainty: z.string().optional().describe('Certainty for this place, if it differs from that of the finding'),
   changes: z
     .array(ChangeOutput)
@@ -84,9 +84,9 @@ const FindingOutput = object('Finding', 'A check that failed.', {
   id: stringField('Id of the check'),
   title: stringField('What is wrong, in a few words'),
   severity: z.enum(['critical', 'serious', 'moderate', 'minor', 'info']).describe('Severity'),
-  category: knownOrNull('AuditCategory', 'Category that it counts for; null for none'),
+  category: knownOrNull('AuditCategory', 'Category to which it counts; null for none'),
   criteria: Ids.optional().describe(
-    'WCAG 2.2 success criteria that it concerns, the most certain first; absent if it has no accessibility meaning',
+    'WCAG 2.2 success criteria that it affects, the most certain first; absent if it does not concern accessibility',
   ),
   certainty: z
     .enum(['fails', 'may', 'review', 'best practice'])
@@ -97,23 +97,23 @@ const FindingOutput = object('Finding', 'A check that failed.', {
   message: stringField('What is wrong on this page'),
   message_values: z
     .object({
-      failing: countOf('places at fault').optional(),
-      tested: countOf('places looked at').optional(),
+      failing: countOf('failing places').optional(),
+      tested: countOf('tested places').optional(),
       values: z
         .array(z.union([z.string(), z.number()]))
         .optional()
         .describe('Values, in their order'),
     })
     .optional()
-    .describe('What the message names, to say it in another language; empty if it names nothing'),
+    .describe('Values in the message, for translation; empty if there are none'),
   refers: z
     .string()
     .optional()
-    .describe('Id of the finding that reports the same fault; the places that it reports are not listed here again'),
-  referred: z.int().optional().describe('Number of places that are reported by the finding of `refers`'),
-  count: countOf('places it was found at, without those of `referred`'),
+    .describe('Id of the finding that reports the same problem; its places are not repeated here'),
+  referred: z.int().optional().describe('Number of places that the finding in `refers` reports'),
+  count: countOf('places, without those of `referred`'),
   items: listOf('The first 20 places', FindingItemOutput),
-  total: countOf('places looked at'),
+  total: countOf('tested places'),
   help: z.string().meta({ description: 'Address of the rule', format: 'uri' }),
   fix: stringField('How to fix it'),
   fingerprints: z
@@ -155,7 +155,7 @@ const ColorAuditOutput = AuditOutput.extend({
   total: countOf('declarations of a colour'),
   unique: countOf('different colours'),
   near_duplicates: listOf(
-    'The 50 nearest pairs of colours that look alike',
+    'The 50 closest pairs of colours that look alike',
     object('NearDuplicate', 'Two declared colours that look alike.', {
       a: stringField('Hex of one'),
       b: stringField('Hex of the other'),
@@ -172,7 +172,7 @@ const section = (id: string, what: string, audits: Readonly<Record<string, strin
         Object.entries(audits).map(([name, of]) => [name, output.optional().describe(`Checks of ${of}`)]),
       ),
     )
-    .meta({ id, description: `${what} Further members hold what was found on the page.` });
+    .meta({ id, description: `${what} Further fields contain what was found.` });
 
 /** Sections of a report; those of stages outside the scope are absent. */
 const ReportSectionsOutput = object('ReportSections', 'Contents of a report, by section.', {
@@ -206,20 +206,17 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
   url: z.string().meta({ description: 'Address that was requested', format: 'uri' }),
   final_url: z.string().meta({ description: 'Address of the page that was read', format: 'uri' }),
   audit_version: stringField('Version of the report format'),
-  checks_version: stringField('Version of the rules; scores compare where it is the same'),
+  checks_version: stringField('Version of the rules; scores are only comparable within a version'),
   created_at: instantOf('When the page was read'),
   scope: object('ReportScope', 'The stages of a report.', {
-    requested: knownList('AnalyzerStage', 'Stages that were sent in `scope`; empty if it was omitted'),
+    requested: knownList('AnalyzerStage', 'Stages in `scope`; empty if it was omitted'),
     effective: knownList('AnalyzerStage', 'Stages that ran'),
     added_by_dependency: knownList(
       'AnalyzerStage',
-      'Stages that ran besides those that were sent; empty if `scope` was omitted',
+      'Stages that ran in addition to those in `scope`; empty if `scope` was omitted',
     ),
   }),
-  standard: z
-    .string()
-    .optional()
-    .describe('Standard that accessibility findings are narrowed to; absent for all of them'),
+  standard: z.string().optional().describe('Standard that limits accessibility findings; absent if none does'),
   score: z.null().describe('Always null: there is no overall score'),
   unscored_categories: knownList('AuditCategory', 'Categories that were not measured'),
   category_scores: z.record(z.string(), z.number()).describe('Scores of the measured categories, 0-100'),
@@ -228,10 +225,10 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
     of: countOf('categories in all'),
     unmeasured: knownList('AuditCategory', 'Categories that were not measured'),
   }),
-  timing: object('ReportTiming', 'How long a report took.', {
-    wallMs: numberField('Time of the whole call in milliseconds'),
+  timing: object('ReportTiming', 'Time for a report.', {
+    wallMs: numberField('Time of the whole request in milliseconds'),
     fetchMs: numberField('Time of fetching the page in milliseconds'),
-    queue_ms: numberField('Time of waiting for a turn in milliseconds'),
+    queue_ms: numberField('Time in the queue in milliseconds'),
     queueMs: numberField('The former name of `queue_ms`').meta({ deprecated: true }),
     fetchVia: stringField('How the page was fetched'),
   }),
@@ -240,15 +237,15 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
     object('SectionEntry', 'Summary of a section.', {
       id: knownField('AnalyzerSection', 'Id of the section'),
       label: stringField('Heading of the section'),
-      panel: stringField('Part of a report that it is shown in'),
+      panel: stringField('Section of the document'),
       keys: countOf('its keys'),
       n: countOf('its findings'),
-      bytes: numberField('Size of its JSON in bytes'),
+      bytes: numberField('Size of the JSON in bytes'),
     }),
   ),
   sections_absent: listOf(
-    'Sections that `sections` asked for and that the scope cannot give',
-    object('AbsentSection', 'A section that was asked for and is not in the report.', {
+    'Requested sections that the scope does not contain',
+    object('AbsentSection', 'A requested section that is not in the report.', {
       id: knownField('AnalyzerSection', 'Id of the section'),
       why: stringField('Why the report has no such section'),
     }),
@@ -259,7 +256,7 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
     'Partial stages that ran',
     object('IncompleteStage', 'A stage that covers less than a browser would.', {
       stage: StageId,
-      reason: stringField('What it leaves out'),
+      reason: stringField('What it omits'),
     }),
   ),
   capped: listOf(

@@ -40,7 +40,7 @@ const Details = z.object({
     .describe('Degrees, percent, percent'),
   lab_d65: LabD65Output,
   emotion: stringField('Emotion label'),
-  emotion_alias: stringField('Another word for the emotion'),
+  emotion_alias: stringField('Synonym of the emotion'),
   art_movement: stringField('Art movement label'),
   mood: stringListField('Always empty; `ai_mood` is the label of mood'),
   ai_mood: stringField('Mood label'),
@@ -66,7 +66,7 @@ const Bin = CountedOutput.extend({
 /** A page of the atlas. */
 export const AtlasPageOutput = object('AtlasPage', 'A page of the colour atlas.', {
   matched: z.int().min(0).describe('Number of colours that match the filters'),
-  share_of_atlas: numberField('Their part of the atlas, 0-1'),
+  share_of_atlas: numberField('Their share of the atlas, 0-1'),
   next_offset: integerOrNull('`offset` of the next page; null on the last'),
   colors: listOf('The colours of the page', ListedAtlasColorOutput),
 });
@@ -85,7 +85,7 @@ export const AtlasStatsOutput = object('AtlasStats', 'Statistics of the colour a
   labels: object('AtlasLabels', 'How many colours carry each label.', {
     emotion: listOf(
       'By emotion',
-      TallyOutput.extend({ alias: stringField('Another word for the emotion') }).meta({
+      TallyOutput.extend({ alias: stringField('Synonym of the emotion') }).meta({
         id: 'EmotionTally',
         description: 'How many colours have an emotion label.',
       }),

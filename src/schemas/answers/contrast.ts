@@ -20,7 +20,7 @@ import { ModelId } from '../vision.ts';
 
 const LevelOutput = z
   .enum(LEVELS)
-  .describe('Highest WCAG 2.x level that the ratio is enough for: AAA 7, AA 4.5, AA large 3, else fail');
+  .describe('Highest WCAG 2.x level that the ratio meets: AAA 7, AA 4.5, AA large 3, otherwise fail');
 const ModelOutput = ModelId.describe('Id of a vision model');
 const SidedDirection = z.enum(['darker', 'lighter']).describe('Whether the colour became darker or lighter');
 const MovedOutput = numberField('How far the colour moved: Euclidean distance in Oklab, 0 to about 1');
@@ -65,16 +65,16 @@ const RequirementOutput = object('ContrastRequirement', 'One requirement of a st
   passes: booleanField('Whether the pair reaches it'),
 });
 
-const VerdictOutput = object('StandardVerdict', 'What a standard says about a pair of colours.', {
+const VerdictOutput = object('StandardVerdict', 'Result of a standard for a pair of colours.', {
   standard: z.enum(STANDARD_NAMES).describe('The standard'),
-  status: z.enum(['recommendation', 'working draft', 'defined by this service']).describe('Standing of the standard'),
+  status: z.enum(['recommendation', 'working draft', 'defined by this service']).describe('Status of the standard'),
   version: stringField('Version or date of the standard'),
   algorithm: textOrNull('How contrast is measured; null if the standard defines no measure'),
   passes: flagOrNull('For text of normal size; null if the standard has no measure'),
   passes_large_text: flagOrNull('For large text; null if the standard has no measure'),
-  requirements: listOf('Every requirement that the pair is judged by', RequirementOutput),
+  requirements: listOf('Every requirement for the pair', RequirementOutput),
   level: LevelOutput.optional(),
-  draft: z.string().optional().describe('What the draft says so far'),
+  draft: z.string().optional().describe('State of the draft'),
   fallback: z.string().optional().describe('Standard to use while this one is a draft'),
   worst: SeenRatioOutput.optional().describe('The model that shows the lowest ratio'),
   simulated: z
@@ -92,7 +92,7 @@ const VerdictOutput = object('StandardVerdict', 'What a standard says about a pa
 export const ContrastCheckOutput = object('ContrastCheck', 'A pair of colours judged by accessibility standards.', {
   fg: SrgbColorOutput.describe('Colour of the text'),
   bg: SrgbColorOutput.describe('Background colour'),
-  standard: z.enum([...STANDARD_NAMES, 'all']).describe('The standard that was asked for'),
+  standard: z.enum([...STANDARD_NAMES, 'all']).describe('The requested standard'),
   ratio: RatioOutput,
   polarity: PolarityOutput,
   passes: flagOrNull('Whether text of normal size meets every standard that defines a measure; null if none does'),
@@ -123,7 +123,7 @@ export const ContrastRecommendationOutput = object(
     bg: HexOutput.describe('Background colour as `#rrggbb`'),
     target: z.enum(SIDES).describe('Which of the two colours may change'),
     min_ratio: TargetOutput,
-    level: LevelOutput.describe('WCAG 2.x level that `min_ratio` is enough for'),
+    level: LevelOutput.describe('WCAG 2.x level that `min_ratio` meets'),
     ratio: RatioOutput.describe('Contrast ratio of the pair as sent, 1-21'),
     changed: booleanField('Whether a change was needed'),
     reachable: booleanField('Whether any colour reaches the ratio against the other one'),
@@ -140,7 +140,7 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
   ...SizeOutput,
   colors: listOf(
     'At most 16 colours, most frequent first',
-    object('ImageColor', 'A colour of an image and how much of it there is.', {
+    object('ImageColor', 'A colour of an image and its share.', {
       hex: HexOutput,
       share: numberField('Share of the opaque pixels, 0-1'),
     }),
@@ -192,16 +192,16 @@ export const ContrastMapOutput = object('ContrastMap', 'Contrast contours around
   resolution: integer('Number of hues sampled, 12-360'),
   contours: listOf(
     'One contour per target',
-    object('ContrastContour', 'The line on which colours just reach a contrast ratio.', {
+    object('ContrastContour', 'The line where colours just reach a contrast ratio.', {
       target: TargetOutput,
       polarity: PolarityOutput,
       reachable: booleanField('Whether some hue reaches it'),
-      territory_pct: numberField('Part of the in-gamut plane that reaches it, 0-100 percent'),
+      territory_pct: numberField('Share of the in-gamut plane that reaches it, 0-100 percent'),
       points: listOf(
         'One point per hue',
         object('ContourPoint', 'Where a contour lies at one hue.', {
           hue: numberField('OKLCH hue in degrees, 0-360'),
-          lightness: numberOrNull('OKLCH lightness of the contour, 0-1; null if the hue never reaches the target'),
+          lightness: numberOrNull('OKLCH lightness of the contour, 0-1; null if the hue does not reach the target'),
           chroma: numberOrNull('OKLCH chroma there, 0 to about 0.32; null if no colour reaches the target'),
           hex: HexOutput.nullable().describe(
             'An 8-bit colour that reaches the target; null if no colour reaches the target',
@@ -227,17 +227,17 @@ export const ContrastPicksOutput = object('ContrastPicks', 'One readable colour 
     object('DroppedHue', 'A hue without a readable colour.', {
       hue: numberField('OKLCH hue in degrees, 0-360'),
       why: stringField('Why it has no pick'),
-      same_as: numberOrNull('Hue of the pick that equals it; else null'),
+      same_as: numberOrNull('Hue of the identical pick; otherwise null'),
     }),
   ),
-  best_target: numberOrNull('Largest target with 8 picks of 12 hues; null if `target` has them, or none'),
+  best_target: numberOrNull('Highest target with 8 picks of 12 hues; null if `target` has them, or if no target has'),
   picks: listOf(
     'One colour per hue',
     SrgbColorOutput.extend({
       hue: numberField('OKLCH hue in degrees, 0-360'),
       ratio: RatioOutput,
       boundary: numberField('OKLCH lightness of the contour at this hue, 0-1'),
-      margin: numberField('Distance from the contour; less than sent where that would cost chroma'),
+      margin: numberField('Distance from the contour; less than `margin` if that would reduce the chroma'),
       oklch: OklchOutput,
     }).meta({ id: 'ContrastPick', description: 'The most chromatic readable colour of a hue.' }),
   ),
@@ -250,7 +250,7 @@ export const ContrastAuditOutput = object('ContrastAudit', 'Which colours are re
   target: TargetOutput,
   verdict: z.enum(['all-pass', 'some-fail', 'all-fail']).describe('Summary of the results'),
   passing: countOf('colours that reach the target'),
-  failing: countOf('colours that do not'),
+  failing: countOf('the other colours'),
   highest_ratio: object('HighestRatio', 'The highest ratio that a background allows, and its colour.', {
     hex: HexOutput,
     ratio: RatioOutput,
@@ -269,7 +269,7 @@ export const ContrastAuditOutput = object('ContrastAudit', 'Which colours are re
         delta_e_ok: MovedOutput,
       })
         .nullable()
-        .describe('The same hue with a lightness that reaches the target; null if none is needed or possible'),
+        .describe('The same hue with a lightness that reaches the target; null if it already does or cannot'),
     }),
   ),
   ...COLOR_NOTES,

@@ -17,7 +17,7 @@ const ContrastPairOutput = object('ContrastPair', 'A pair of the contrast corpus
   bg: HexOutput.describe('Background colour as `#rrggbb`'),
   ratio: RatioOutput,
   level: z.enum(LEVEL_IDS).describe('Highest level of WCAG 2.x for text of normal size'),
-  grade: z.enum(GRADE_IDS).describe('A+ from 12, A from 7, B from 4.5, C from 3, D from 2, else F'),
+  grade: z.enum(GRADE_IDS).describe('A+ from 12, A from 7, B from 4.5, C from 3, D from 2, otherwise F'),
   polarity: Polarity,
   apca: ApcaOutput.optional().describe('Absent when the service runs with APCA=off'),
   perceptual: z
@@ -56,17 +56,15 @@ export const CorpusStatsOutput = object('CorpusStats', 'Statistics of the first 
   sample: countOf('records measured'),
   of: countOf('records in the corpus'),
   mean_contrast_ratio: numberField('Mean WCAG 2.x contrast ratio, 1-21'),
-  share_failing_aa_body: numberField('Part below 4.5:1, 0-1'),
-  share_at_least: z
-    .record(z.string(), z.number())
-    .describe('Part of the sample that has at least a ratio, 0-1, by ratio'),
+  share_failing_aa_body: numberField('Share below 4.5:1, 0-1'),
+  share_at_least: z.record(z.string(), z.number()).describe('Share of the sample with at least a ratio, 0-1, by ratio'),
   distribution: listOf(
     'By contrast ratio',
     object('RatioBin', 'How many pairs have a ratio between two bounds.', {
       from: numberField('Lowest ratio of the bin'),
       to: numberField('Highest ratio of the bin'),
       count: countOf('pairs'),
-      share: numberField('Part of the sample, 0-1'),
+      share: numberField('Share of the sample, 0-1'),
     }),
   ),
   level: listOf('By level', TallyOutput),

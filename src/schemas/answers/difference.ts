@@ -6,7 +6,7 @@ import { booleanField, integer, listOf, numberField, numberOrNull, object, strin
 import { knownField } from '../known-values.ts';
 import { InSrgb, LabD65Output } from './science.ts';
 
-const MeasuredColorOutput = object('MeasuredColor', 'A colour as it was compared.', {
+const MeasuredColorOutput = object('MeasuredColor', 'A colour that was compared.', {
   hex: HexOutput,
   in_srgb: InSrgb,
   lab_d65: LabD65Output,
@@ -16,7 +16,7 @@ const MeasuredColorOutput = object('MeasuredColor', 'A colour as it was compared
     b: numberField('b*, blue to yellow'),
   })
     .optional()
-    .describe('Present if measured there'),
+    .describe('Present if it was measured'),
 });
 
 const delta = (formula: string) => numberField(`Difference by ${formula}, 0 for equal colours`);
@@ -54,8 +54,8 @@ export const ColorDifferenceOutput = object('ColorDifference', 'The difference o
       .optional()
       .describe('Present if sent'),
   }),
-  measured_in: stringField('The space that the colours were compared in'),
-  symmetric: booleanField('Whether the formula gives the same with the colours exchanged'),
+  measured_in: stringField('The space of the comparison'),
+  symmetric: booleanField('Whether the order of the colours does not matter'),
   hint: z.string().optional().describe('What to know of where the colours were compared'),
   ...COLOR_NOTES,
 });
@@ -63,22 +63,22 @@ export const ColorDifferenceOutput = object('ColorDifference', 'The difference o
 /** The difference formulas. */
 export const DifferenceFormulasOutput = object('DifferenceFormulas', 'The colour difference formulas.', {
   default: knownField('DifferenceId', 'Id of the default formula'),
-  measured_in: stringField('The space that colours are compared in'),
+  measured_in: stringField('The space of the comparison'),
   metrics: listOf(
     'Every formula',
     object('DifferenceFormula', 'A colour difference formula.', {
-      id: knownField('DifferenceId', 'Id, as `metric` takes it'),
-      label: knownField('DifferenceLabel', 'Name in answers'),
+      id: knownField('DifferenceId', 'Id for `metric`'),
+      label: knownField('DifferenceLabel', 'Name in responses'),
       name: stringField('Full name'),
       formula: stringField('The formula in one line'),
       year: integer('Year of publication'),
       standard: stringField('Standard that defines it'),
       citation: stringField('Publication'),
       use: stringField('When to use it'),
-      symmetric: booleanField('Whether it gives the same with the colours exchanged'),
+      symmetric: booleanField('Whether the order of the colours does not matter'),
       options: z.record(z.string(), z.string()).describe('Its options, each with its meaning'),
       scale: stringField('What a difference of 1 means'),
-      space: stringField('Key of the space it measures in; cielab for the one of `measured_in`'),
+      space: stringField('Key of the space of the measurement; cielab means that of `measured_in`'),
     }),
   ),
   bands: listOf(

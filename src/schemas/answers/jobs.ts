@@ -11,7 +11,7 @@ export const JobOutput = object('Job', 'A background job.', {
   id: stringField('Id of the job'),
   type: stringField('Type of the job, as listed by GET /v1/jobs'),
   state: z.enum(STATES).describe('State; succeeded, failed and cancelled are final'),
-  progress: object('JobProgress', 'How far a job has come.', {
+  progress: object('JobProgress', 'Progress of a job.', {
     done: countOf('steps done'),
     total: countOf('steps in all'),
   }),
@@ -19,13 +19,10 @@ export const JobOutput = object('Job', 'A background job.', {
   max_attempts: z.int().min(1).describe('Number of attempts before the job fails'),
   credits: integer('Credits charged; 0 after a refund'),
   params: Free.nullable().describe('Parameters as sent; null in lists and when large'),
-  result: object('JobResult', 'What a job has made.', {
-    summary: Free.describe('Summary of the result; its members depend on the type'),
+  result: object('JobResult', 'Result of a job.', {
+    summary: Free.describe('Summary of the result; its fields depend on the type'),
     item_count: countOf('items'),
-    items: z
-      .array(Free)
-      .nullable()
-      .describe('The items; null in lists and when larger than 1 MiB: fetch them as a file'),
+    items: z.array(Free).nullable().describe('The items; null in lists and if larger than 1 MiB: fetch them as a file'),
     files: stringListField('Media types in which the items can be fetched'),
   })
     .nullable()
@@ -35,7 +32,7 @@ export const JobOutput = object('Job', 'A background job.', {
     message: stringField('What went wrong'),
   })
     .nullable()
-    .describe('Why it failed; null for a job that has not failed'),
+    .describe('Why it failed; null if it has not'),
   queued_at: instantOf('When the job was queued'),
   started_at: instantOf('When the last attempt began; null for not yet').nullable(),
   finished_at: instantOf('When the job ended; null for not yet').nullable(),
@@ -45,14 +42,14 @@ export const JobOutput = object('Job', 'A background job.', {
 /** A job in an event of its stream. */
 const JobStateOutput = object(
   'JobState',
-  'A job without its parameters and its result.',
+  'A job without parameters and result.',
   JobOutput.omit({ max_attempts: true, credits: true, params: true, result: true, expires_at: true }).shape,
 );
 
 /** Events of the stream of a job. */
 export const JOB_EVENTS = {
-  state: { says: 'On connect, and whenever the state changes.', data: JobStateOutput, resumes: true },
-  progress: { says: 'Whenever the job has come further.', data: JobStateOutput, resumes: true },
+  state: { says: 'On connection, and when the state changes.', data: JobStateOutput, resumes: true },
+  progress: { says: 'When the job has progressed.', data: JobStateOutput, resumes: true },
   succeeded: { says: 'Last: the job has a result.', data: JobStateOutput, resumes: true },
   failed: { says: 'Last: the job failed.', data: JobStateOutput, resumes: true },
   cancelled: { says: 'Last: the job was cancelled.', data: JobStateOutput, resumes: true },
@@ -62,7 +59,7 @@ export const JOB_EVENTS = {
 const { id, type, state, attempt, error, queued_at, started_at, finished_at } = JobOutput.shape;
 
 /** A job in a webhook delivery. */
-export const JobNewsOutput = object('JobNews', 'What a job has come to.', {
+export const JobNewsOutput = object('JobNews', 'State and result of a job.', {
   id,
   type,
   state,
@@ -76,14 +73,14 @@ export const JobNewsOutput = object('JobNews', 'What a job has come to.', {
 /** A job that was just queued. */
 export const QueuedJobOutput = JobOutput.extend({
   replayed: booleanField('True if an earlier request with this Idempotency-Key queued the job; nothing was charged'),
-}).meta({ id: 'QueuedJob', description: 'A job as it was queued.' });
+}).meta({ id: 'QueuedJob', description: 'A queued job.' });
 
 /** Types of job. */
 export const JobTypesOutput = object('JobTypes', 'The types of job.', {
   jobs: listOf(
     'Every type',
     object('JobType', 'A type of job.', {
-      type: stringField('Type, as POST /v1/jobs/:type takes it'),
+      type: stringField('Type for POST /v1/jobs/:type'),
       summary: stringField('What it makes'),
       description: stringField('Details'),
       credits: z.int().min(0).describe('Price in credits'),

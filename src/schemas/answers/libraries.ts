@@ -47,7 +47,7 @@ const tallies = (by: string) => listOf(`By ${by}`, TallyOutput);
 const total = countOf('records');
 /** What a batch says: the seed and the batch that recompute a record. */
 const drawn = {
-  seed: integer('Seed of the batch that the record is drawn from'),
+  seed: integer('Seed of the batch of the record'),
   batch: z.int().min(0).describe('Number of that batch'),
 };
 
@@ -79,7 +79,7 @@ export const GradientRecord = {
       delta_e_mean: numberField('Mean Oklab distance between samples'),
       delta_e_max: numberField('Largest Oklab distance between samples'),
       worst_transition_at: numberField('Position of the largest step, 0-1'),
-      gamut_mapped_share: numberField('Part of the samples that had to be mapped into sRGB, 0-1'),
+      gamut_mapped_share: numberField('Share of the samples that were mapped into sRGB, 0-1'),
       span: numberField('Oklab length of the gradient'),
     }),
     css: stringField('The gradient as a CSS image'),
@@ -118,13 +118,13 @@ export const HarmonyRecord = {
     worst_contrast: WorstContrast,
     best_contrast: BestContrast,
     carries_body_text: CarriesBodyText,
-    adherence: numberField('How closely it follows its method, 0-1'),
+    adherence: numberField('How closely it matches its method, 0-1'),
     spread: Spread,
     ...drawn,
   }),
   details: z.object({
     wheel: knownField('WheelId', 'Wheel that the hues are rotated on'),
-    base: object('HarmonyBase', 'The colour that a harmony begins with.', {
+    base: object('HarmonyBase', 'The base of a harmony.', {
       hue: numberField('Hue in degrees, 0-360'),
       saturation: numberField('Saturation, 0-1'),
       lightness: numberField('Lightness, 0-1'),
@@ -156,7 +156,7 @@ export const ShadeRecord = {
     id: code('shade_000077'),
     index: row('8191'),
     method: z.enum(SHADE_METHOD_IDS).describe('Id of the shade method'),
-    base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
+    base: HexOutput.describe('The colour that the scale is generated from, as `#rrggbb`'),
     hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the base; null for a grey'),
     step_count: countOf('steps'),
     steps: listOf(
@@ -239,10 +239,10 @@ export const PalettePageOutput = object('PaletteLibraryPage', 'A page of the pal
   sorted_within_scan: z
     .boolean()
     .optional()
-    .describe('Present and true where the order holds only among the records of this scan'),
+    .describe('Present and true if the order applies only to the records of this scan'),
   matched_in_scan: countOf('matches in this scan').optional(),
   nearest: NearestPaletteOutput.optional().describe(
-    'Only where no palette of this scan is near enough: the nearest of those that match the other filters',
+    'Present if no palette of this scan is near enough: the nearest of those that match the other filters',
   ),
   palettes: listOf('The palettes of the page', ListedPaletteOutput),
 });
@@ -256,7 +256,7 @@ export const PaletteStatsOutput = object('PaletteLibraryStats', 'Statistics of t
     collection: stringField('Id of the collection'),
     version: integer('Version of the collection'),
   }),
-  reachable: listOf('Filters that no record can exceed, with the most there can be', ReachableOutput),
+  reachable: listOf('Filters that exceed every record, with the highest possible value', ReachableOutput),
   with_an_aa_pair: CountedOutput.describe('Palettes with a pair of at least 4.5:1'),
   with_an_aaa_pair: CountedOutput.describe('Palettes with a pair of at least 7:1'),
   method: tallies('method'),

@@ -54,7 +54,7 @@ export const CheckListOutput = listOutput('CheckList', 'Pairs against the standa
 /** Colours as one model sees them. */
 export const SimulatedListOutput = listOutput('SimulatedList', 'Simulated colours, in columns.', {
   hex: hexColumn('The colours in 8-bit sRGB'),
-  simulated: hexColumn('The colours as they are seen'),
+  simulated: hexColumn('The simulated colours'),
   linear: tripleColumn('The same in linear sRGB before clamping: [r, g, b]'),
   clamped: booleanColumn('Whether a channel was clamped'),
   delta_e: numberColumn('CIEDE2000 between the two'),

@@ -14,7 +14,7 @@ import {
 } from '../described.ts';
 import { ModelId } from '../vision.ts';
 
-const DPrime = numberField('Distance of figure and background in spreads of their dots, 0 or more');
+const DPrime = numberField('Distance of figure and background in standard deviations of their dots, 0 or more');
 const DeltaE = numberField('CIEDE2000 difference of figure and background, 0 or more');
 
 const PlateDotOutput = object('PlateDot', 'A dot of a test plate.', {
@@ -25,13 +25,13 @@ const PlateDotOutput = object('PlateDot', 'A dot of a test plate.', {
   figure: z.boolean().optional().describe('Whether the dot belongs to the figure; absent with `answers` false'),
 });
 
-const PlateVerificationOutput = object('PlateVerification', 'Proof that a plate tests what it should.', {
-  passes: flagOrNull('Whether all holds; null if too few dots lie on the figure'),
+const PlateVerificationOutput = object('PlateVerification', 'Verification of a plate.', {
+  passes: flagOrNull('Whether all conditions are met; null if the figure has too few dots'),
   dots_apart: booleanField('No two dots touch, and all lie inside the disc'),
   normal: z
     .object({ d_prime: DPrime, delta_e: DeltaE, visible: booleanField('Whether the figure is visible') })
     .nullable()
-    .describe('For normal vision; null if too few dots lie on the figure'),
+    .describe('For normal vision; null if the figure has too few dots'),
   dichromat: listOf(
     'For the models of the axis at severity 1',
     object('PlateView', 'A plate as a dichromat sees it.', {
@@ -64,7 +64,7 @@ export const PlateOutput = object('Plate', 'A colour-vision test plate as data.'
   seed: integer('The same seed gives the same plate'),
   dots: listOf('Every dot', PlateDotOutput),
   background: HexOutput.describe('Colour behind the dots as `#rrggbb`'),
-  note: stringField('What a plate can and cannot tell'),
-  warnings: stringListField('Why the plate may not work, if it may not'),
+  note: stringField('What a plate can and cannot show'),
+  warnings: stringListField('Why the plate may be unreliable, if so'),
   verification: PlateVerificationOutput,
 });

@@ -36,10 +36,10 @@ export const RenderStepOutput = z
     object('DesaturateStep', 'Colours become grey.', {
       op: op('desaturate'),
       amount,
-      luminance: z.enum(['photopic']).optional().describe('The luminance that stays'),
+      luminance: z.enum(['photopic']).optional().describe('The remaining luminance'),
       region: z.enum(['whole|half']).optional().describe('The whole field, or half of it'),
     }),
-    object('DistortStep', 'Straight lines become bent.', {
+    object('DistortStep', 'Straight lines appear bent.', {
       op: op('distort'),
       shape: z.enum(SCOTOMAS).describe('Where it is'),
       ...both('amplitude_deg', amplitude),
@@ -54,7 +54,7 @@ export const RenderStepOutput = z
       ...both('radius_deg', radius),
       ...both('flicker_hz', numberField('Flickers in a second')),
     }),
-    object('GhostStep', 'Further images beside the first.', {
+    object('GhostStep', 'Additional images.', {
       op: op('ghost'),
       copies: z.int().describe('Further images'),
       ...both('offset_deg', span('Distance in degrees')),
@@ -65,7 +65,7 @@ export const RenderStepOutput = z
       id: knownField('VisionModelId', 'Id of the vision model'),
       severity: numberField('Severity of the model, 0-1'),
     }),
-    object('MotionSmearStep', 'Movement of the eye smears the image.', {
+    object('MotionSmearStep', 'Eye movement blurs the image.', {
       op: op('motion-smear'),
       ...both('amplitude_deg', amplitude),
       ...both('axis_deg', axis),
@@ -73,17 +73,17 @@ export const RenderStepOutput = z
     object('NoiseStep', 'Grain over the whole field.', {
       op: op('noise'),
       sigma: span('Standard deviation of the noise, of a range of 1'),
-      dynamic: booleanField('Whether it changes from moment to moment'),
+      dynamic: booleanField('Whether it fluctuates'),
     }),
-    object('ScotomaStep', 'A part of the field is not seen.', {
+    object('ScotomaStep', 'Part of the visual field is missing.', {
       op: op('scotoma'),
       shape: z.enum(SCOTOMAS).describe('Where it is'),
-      fill: z.enum(FILLS).describe('What is seen in its place'),
-      side: z.enum(SIDES).optional().describe('The side that is lost'),
-      coverage: span('Part of the field, 0-1').optional(),
+      fill: z.enum(FILLS).describe('What appears in its place'),
+      side: z.enum(SIDES).optional().describe('The half that is not seen'),
+      coverage: span('Share of the field, 0-1').optional(),
       count: count.optional(),
       ...both('radius_deg', radius.optional()),
-      ...both('remaining_radius_deg', span('Radius in degrees that is still seen').optional()),
+      ...both('remaining_radius_deg', span('Radius in degrees that remains visible').optional()),
     }),
     object('TintStep', 'A filter over the whole field.', {
       op: op('tint'),

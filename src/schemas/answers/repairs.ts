@@ -13,7 +13,7 @@ export const ClosePairOutput = object('ClosestPair', 'Two colours that are hard 
 });
 
 const PaletteRepair = object('PaletteRepair', 'A palette with changed colours.', {
-  target: numberField('CIEDE2000 that was aimed at'),
+  target: numberField('Target CIEDE2000'),
   reached: booleanField('Whether the minimum is at most 0.1 below'),
   minimum,
   pair,
@@ -33,18 +33,22 @@ const PaletteRepair = object('PaletteRepair', 'A palette with changed colours.',
 });
 
 /** How a palette can be changed so that its colours stay apart. */
-export const PaletteRepairsOutput = object('PaletteRepairs', 'Changes that keep the colours of a palette apart.', {
-  sights: stringListField('Normal vision and the models that repairs are made for; not greyscale'),
-  minimum,
-  pair,
-  change10: PaletteRepair.describe('Least change to `repair_target`'),
-  change15: PaletteRepair.describe('Change to 1.5 times the target'),
-  best: PaletteRepair.describe('Largest minimum found; changes the look most'),
-  markers: object('PaletteMarkers', 'What to pattern in place of a repair.', {
-    pairs: integer('Pairs below the target'),
-    colors: z.array(HexOutput).describe('Fewest colours that are in all of them'),
-  }),
-  greyscale: listOf('Pairs below the target in greyscale', ClosePairOutput),
-})
+export const PaletteRepairsOutput = object(
+  'PaletteRepairs',
+  'Changes that keep the colours of a palette distinguishable.',
+  {
+    sights: stringListField('Normal vision and the models that repairs are made for; not greyscale'),
+    minimum,
+    pair,
+    change10: PaletteRepair.describe('Smallest change that reaches `repair_target`'),
+    change15: PaletteRepair.describe('Change to 1.5 times the target'),
+    best: PaletteRepair.describe('Largest minimum found; changes the look most'),
+    markers: object('PaletteMarkers', 'What to distinguish by a pattern instead of a repair.', {
+      pairs: integer('Pairs below the target'),
+      colors: z.array(HexOutput).describe('Minimum number of colours in all of them'),
+    }),
+    greyscale: listOf('Pairs below the target in greyscale', ClosePairOutput),
+  },
+)
   .nullable()
   .describe('null for one colour, for more than 24, and without `repairs`');

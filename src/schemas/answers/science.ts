@@ -45,11 +45,11 @@ const briefSpace = {
   year: integer('Year of its first publication'),
   invertible: booleanField('Whether coordinates lead back to the colour'),
   inverse: stringField('How they do'),
-  note: textOrNull('What else to know; null for nothing'),
+  note: textOrNull('Remarks; null if there are none'),
 };
 
 const fullDetail = {
-  computed_from: knownField('SpaceKey', 'Space that it is computed from'),
+  computed_from: knownField('SpaceKey', 'Space from which it is computed'),
   white_chromaticity: Chromaticity.nullable().describe('Chromaticity of the white; null for device values'),
   white_xyz: numbersOrNull('XYZ of the white with Y = 1; null for device values'),
   matrices: listOf(
@@ -74,9 +74,9 @@ const fullDetail = {
   })
     .nullable()
     .describe('Transfer function; null for spaces without'),
-  round_trip: object('RoundTrip', 'How exactly a colour comes back.', {
+  round_trip: object('RoundTrip', 'Precision of a conversion there and back.', {
     tolerance_xyz: numberField('Largest difference in XYZ after converting there and back'),
-    srgb_only: booleanField('Whether that holds for colours inside sRGB only'),
+    srgb_only: booleanField('Whether that applies only to colours inside sRGB'),
   }),
 };
 
@@ -111,17 +111,17 @@ const SpaceValueOutput = object('ColorInSpace', 'A colour in one space.', {
   name: stringField('Name of the space'),
   category: knownField('SpaceCategory', 'Family of spaces'),
   white: textOrNull('The white the values were computed for; null for device values'),
-  white_note: z.string().optional().describe('Only where white_point has no effect on the space'),
+  white_note: z.string().optional().describe('Present if white_point has no effect on the space'),
   coordinates: z
     .record(z.string(), z.number().nullable())
     .describe('The coordinates by channel, in the units of the space; the hue of a grey is null'),
   values: listOf('The same coordinates in order', z.number().nullable()),
   out_of_range: stringListField('Channels outside their nominal range'),
   note: z.string().optional().describe('Present if the coordinates are extrapolated beyond the data of the space'),
-  notation: z.string().optional().describe('Notation of the space, such as Munsell; only where it has one'),
+  notation: z.string().optional().describe('Notation of the space, such as Munsell, if it has one'),
 });
 
-const WhitePointOutput = stringField('The white point that was used');
+const WhitePointOutput = stringField('The white point used');
 
 /** One colour in some spaces. */
 export const ScienceConversionOutput = object('ScienceConversion', 'A colour in one or more spaces.', {
@@ -136,7 +136,7 @@ const temperatureFields = {
   cct_kelvin: numberField('Correlated colour temperature in kelvin, 500-1,000,000'),
   mired: numberField('The same in mired: 1,000,000 / kelvin'),
   duv: numberField('Distance from the Planckian locus in CIE 1960 u, v; positive above it (green)'),
-  meaningful: booleanField('Whether the temperature means something: within 0.05 of the locus'),
+  meaningful: booleanField('Whether the temperature is meaningful: within 0.05 of the locus'),
   tint: stringField('The tint in words'),
   appearance: textOrNull('warm, neutral white or cool; null if the temperature is not meaningful'),
   chromaticity: object('TemperatureChromaticity', 'A chromaticity in CIE 1931 and CIE 1960.', {
@@ -145,14 +145,14 @@ const temperatureFields = {
     u: numberField('CIE 1960 u, 0-1'),
     v: numberField('CIE 1960 v, 0-1'),
   }),
-  note: textOrNull('Why it is not meaningful; null if there is nothing to say'),
+  note: textOrNull('Why it is not meaningful; null if it is'),
 };
 
 /** One colour in every space. */
 export const ColorDossierOutput = object('ColorDossier', 'A colour in every space, with its colour temperature.', {
   color: ColorIdentityOutput,
   white_point: WhitePointOutput,
-  category: knownOrNull('SpaceCategory', 'The category that was asked for; null for all'),
+  category: knownOrNull('SpaceCategory', 'The requested category; null for all'),
   count: countOf('spaces'),
   spaces: listOf('One entry per space', SpaceValueOutput),
   temperature: object('TemperatureReading', 'The colour temperature of a colour.', temperatureFields),
@@ -163,7 +163,7 @@ export const ColorDossierOutput = object('ColorDossier', 'A colour in every spac
 /** The temperature of a colour, or the colour of a temperature. */
 export const ColorTemperatureOutput = object('ColorTemperature', 'A colour and its colour temperature.', {
   mode: z.enum(['measured', 'rendered']).describe('measured: of the colour sent; rendered: of the kelvin sent'),
-  locus: z.enum(LOCI).optional().describe('The light of the kelvin sent; present if rendered'),
+  locus: z.enum(LOCI).optional().describe('The rendered light; present if `kelvin` was sent'),
   color: ColorIdentityOutput,
   ...temperatureFields,
   ...COLOR_NOTES,

@@ -10,23 +10,23 @@ export const IndexOutput = object('Index', 'Index of every endpoint.', {
 });
 
 /** Liveness. */
-export const HealthOutput = object('Health', 'The process answers.', {
+export const HealthOutput = object('Health', 'The process responds.', {
   ok: booleanField('Always true'),
-  time: instantOf('Time of the answer'),
+  time: instantOf('Time of the response'),
 });
 
 /** Readiness. */
 export const ReadinessOutput = object('Readiness', 'State of every store.', {
   ready: booleanField('Whether every store responds'),
-  takes_calls: booleanField('Whether calls of keys that were met before are taken'),
+  takes_calls: booleanField('Whether requests of known keys are accepted'),
   checks: z
     .record(
       z.string(),
       object('StoreCheck', 'State of a store.', {
         ok: booleanField('Whether the store responds'),
-        engine: stringField('What it is kept in'),
+        engine: stringField('Where it is stored'),
         latency_ms: z.number().min(0).describe('Time of its response in milliseconds'),
-        problem: z.string().optional().describe('What is wrong; absent if nothing is'),
+        problem: z.string().optional().describe('The problem; absent if there is none'),
       }),
     )
     .describe('Every store, by name'),
@@ -37,30 +37,30 @@ const Turn = object('ColorTurn', 'A step from one colour to another.', {
   chroma: numberField('Factor of the chroma'),
 });
 
-const Method = object('Method', 'An algorithm of a tool; further members depend on the tool.', {
+const Method = object('Method', 'An algorithm of a tool; further fields depend on the tool.', {
   id: stringField('Id of the algorithm'),
   name: stringField('Its name'),
   description: stringField('What it does'),
   reference: z.string().optional().describe('Where it is published'),
   source: z.string().optional().describe('Where it is published'),
-  family: z.string().optional().describe('What it is one of'),
+  family: z.string().optional().describe('Its kind'),
   offsets: z.array(z.number()).nullable().optional().describe('Angles on the wheel from the base, in degrees'),
   roles: z.array(z.string()).optional().describe('What each colour is for'),
   colors: z.int().optional().describe('How many colours it makes'),
-  in_library: z.boolean().optional().describe('Whether the palette library uses it'),
-  least_stops: z.int().optional().describe('The least number of stops'),
-  space: z.string().optional().describe('Space that is interpolated in'),
-  hue: z.string().nullable().optional().describe('Which way round the wheel: shorter or longer; null without a hue'),
-  css: z.string().nullable().optional().describe('How CSS writes it; null if CSS has nothing like it'),
-  overshoots: z.boolean().optional().describe('Whether it leaves 0 to 1 on its way'),
-  keeps_base: z.boolean().optional().describe('Whether the colour that is sent is a step of the scale'),
-  axis: z.string().optional().describe('Cones that are concerned: protan, deutan, tritan or all'),
+  in_library: z.boolean().optional().describe('Whether it occurs in the palette library'),
+  least_stops: z.int().optional().describe('Minimum number of stops'),
+  space: z.string().optional().describe('Interpolation space'),
+  hue: z.string().nullable().optional().describe('Direction around the wheel: shorter or longer; null without a hue'),
+  css: z.string().nullable().optional().describe('Its notation in CSS; null if CSS has none'),
+  overshoots: z.boolean().optional().describe('Whether its values leave the range 0-1'),
+  keeps_base: z.boolean().optional().describe('Whether the base is a step of the scale'),
+  axis: z.string().optional().describe('Affected cones: protan, deutan, tritan or all'),
   severity: z.string().optional().describe('What severity means in this model'),
-  caveat: z.string().optional().describe('What the model does not claim'),
+  caveat: z.string().optional().describe('Limits of the model'),
   formula: z.string().optional().describe('How a score is computed'),
   scale: z.number().optional().describe('Tolerance around an offset in degrees'),
-  secondary: Turn.optional().describe('How the secondary colour follows from the seed'),
-  accent: Turn.optional().describe('How the accent colour follows from the seed'),
+  secondary: Turn.optional().describe('How the secondary colour is derived from the seed'),
+  accent: Turn.optional().describe('How the accent colour is derived from the seed'),
   label: z.string().optional().describe('Short name of a formula'),
   year: z.int().optional().describe('Year of its publication'),
   citation: z.string().optional().describe('Its publication'),
@@ -90,10 +90,10 @@ export const FormatsOutput = object('Formats', 'Every export format of every exp
       z.string(),
       z.array(
         object('ExportFormat', 'An export format of a resource.', {
-          id: knownField('FileFormat', 'Id, as `format` takes it'),
+          id: knownField('FileFormat', 'Id for `format`'),
           media_type: stringField('Media type of the file'),
           extension: stringField('Extension of the file name'),
-          description: stringField('What the file holds'),
+          description: stringField('Contents of the file'),
         }),
       ),
     )
@@ -107,7 +107,7 @@ export const TiersOutput = object('Tiers', 'Rate limit and monthly quota of ever
     object('Tier', 'The limits of a tier.', {
       id: stringField('Id of the tier'),
       name: stringField('Name of the tier'),
-      requests_per_minute: z.int().min(0).describe('Calls allowed per minute'),
+      requests_per_minute: z.int().min(0).describe('Requests allowed per minute'),
       credits_per_month: z.int().min(0).describe('Credits allowed per calendar month'),
     }),
   ),
@@ -116,13 +116,13 @@ export const TiersOutput = object('Tiers', 'Rate limit and monthly quota of ever
 const CatalogueParameter = object('CatalogueParameter', 'A parameter of an endpoint.', {
   name: stringField('Name'),
   in: z.enum(['path', 'query', 'body']).describe('Where it travels'),
-  required: booleanField('Whether it must be sent'),
+  required: booleanField('Whether it is required'),
   type: stringField('Its type'),
   description: z.string().optional().describe('What it means'),
-  default: z.unknown().optional().describe('Its value if it is not sent'),
-  enum: z.array(z.unknown()).optional().describe('The values it may have'),
+  default: z.unknown().optional().describe('Its default value'),
+  enum: z.array(z.unknown()).optional().describe('Its possible values'),
   minimum: z.number().optional().describe('Its least value'),
-  maximum: z.number().optional().describe('Its greatest value'),
+  maximum: z.number().optional().describe('Its maximum'),
 });
 
 /** The catalogue. */
@@ -137,15 +137,15 @@ export const CatalogueOutput = object('Catalogue', 'Every endpoint with its para
       procedure: stringField('Name on tRPC and in the client'),
       summary: stringField('What it does'),
       description: z.string().optional().describe('More about it'),
-      access: stringField('Who may call it: public, key or admin'),
+      access: stringField('Access: public, key or admin'),
       credits: z.number().min(0).describe('Price in credits, or the lowest price'),
       price: z.string().optional().describe('How the price follows from the input, if it does'),
-      produces: stringListField('Media types of its answers'),
+      produces: stringListField('Media types of its responses'),
       parameters: listOf('What it takes', CatalogueParameter),
       example: z
         .object({
           input: z.record(z.string(), z.unknown()).describe('Values of its parameters'),
-          curl: stringField('The call as a command'),
+          curl: stringField('The request as a command'),
         })
         .describe('An example that works'),
     }),

@@ -3,7 +3,7 @@ import { integer, listOf, numberField, object, stringField } from '../described.
 import { countOf, HeartbeatOutput, instantOf } from '../measure.ts';
 
 const tally = {
-  calls: countOf('calls'),
+  calls: countOf('requests'),
   errors: countOf('requests that returned status 400 or above'),
   credits: z.int().min(0).describe('Credits charged'),
 };
@@ -14,22 +14,22 @@ const history = {
   refused: z
     .int()
     .min(0)
-    .describe('Number of calls refused by a limit or for lack of access; not included in the other counts'),
+    .describe('Number of requests rejected by a limit or for lack of access; not included in the other counts'),
 };
 
 const day = (what: string) => z.string().meta({ description: `${what}, YYYY-MM-DD in UTC`, format: 'date' });
 
 /** Calls by day and endpoint. */
-export const UsageOutput = object('Usage', 'Calls of a key by day and endpoint.', {
+export const UsageOutput = object('Usage', 'Requests of a key by day and endpoint.', {
   since: day('First day'),
   days: listOf(
-    'Days with calls',
-    object('UsageDay', 'Calls of one day.', {
+    'Days with requests',
+    object('UsageDay', 'Requests of one day.', {
       date: day('The day'),
       ...history,
       endpoints: listOf(
         'By endpoint',
-        object('EndpointUsage', 'Calls of one endpoint.', {
+        object('EndpointUsage', 'Requests to one endpoint.', {
           endpoint: stringField('Method and path, such as POST /v1/color/contrast'),
           ...history,
         }),
@@ -41,19 +41,19 @@ export const UsageOutput = object('Usage', 'Calls of a key by day and endpoint.'
 
 /** Tier, limits and consumption of a key. */
 export const AccountOutput = object('Account', 'Tier, limits and usage of a key.', {
-  key: object('AccountKey', 'The key that calls.', {
+  key: object('AccountKey', 'The key of the request.', {
     id: stringField('Id of the key'),
-    label: stringField('Who the key is for'),
+    label: stringField('Owner or purpose of the key'),
   }),
   tier: object('AccountTier', 'The tier of a key.', {
     id: stringField('Id of the tier'),
     name: stringField('Name of the tier'),
   }),
   limits: object('AccountLimits', 'The limits of a key.', {
-    requests_per_minute: z.int().min(0).describe('Calls allowed per minute'),
+    requests_per_minute: z.int().min(0).describe('Requests allowed per minute'),
     credits_per_month: z.int().min(0).describe('Credits allowed per calendar month'),
   }),
-  month: object('AccountMonth', 'What a key has used this month.', {
+  month: object('AccountMonth', 'Usage of a key this month.', {
     used: z.int().min(0).describe('Credits used this month'),
     remaining: integer('Credits left this month'),
     resets_at: instantOf('End of the month'),
@@ -63,10 +63,10 @@ export const AccountOutput = object('Account', 'Tier, limits and usage of a key.
 const milliseconds = (of: string) => z.number().min(0).describe(`${of}, in milliseconds`);
 
 /** Statistics of the calls in the feed. */
-const UsageStatsOutput = object('UsageStats', 'Statistics of the last calls.', {
+const UsageStatsOutput = object('UsageStats', 'Statistics of the last requests.', {
   ...tally,
-  error_rate: numberField('Part of the calls that were errors, 0-1'),
-  latency_ms: object('Latency', 'How long calls took.', {
+  error_rate: numberField('Share of the requests that failed, 0-1'),
+  latency_ms: object('Latency', 'Duration of requests.', {
     mean: milliseconds('Mean'),
     p50: milliseconds('Median'),
     p95: milliseconds('95th percentile'),
@@ -76,35 +76,35 @@ const UsageStatsOutput = object('UsageStats', 'Statistics of the last calls.', {
 });
 
 /** One call of the feed. */
-const UsageEventOutput = object('UsageEvent', 'One call.', {
-  seq: z.int().min(0).describe('Cursor of this call'),
-  request_id: stringField('Id of the call'),
-  at: instantOf('When the call arrived'),
+const UsageEventOutput = object('UsageEvent', 'One request.', {
+  seq: z.int().min(0).describe('Cursor of this request'),
+  request_id: stringField('Id of the request'),
+  at: instantOf('When the request arrived'),
   endpoint: stringField('Method and path, such as POST /v1/color/contrast'),
-  status: integer('HTTP status of the answer'),
+  status: integer('HTTP status of the response'),
   credits: z.int().min(0).describe('Credits charged'),
   latency_ms: milliseconds('Duration'),
   count: z
     .int()
     .optional()
     .describe(
-      'Present if the event represents refused calls (at most one such event per second): their number. The other fields describe the last of them',
+      'Present if the event represents rejected requests (at most one such event per second): their number. The other fields describe the last of them',
     ),
 });
 
 /** The live feed. */
-export const LiveUsageOutput = object('LiveUsage', 'The last calls of a key.', {
-  cursor: numberField('Send it as `since` to get the calls after these'),
+export const LiveUsageOutput = object('LiveUsage', 'The last requests of a key.', {
+  cursor: numberField('Send it as `since` to get later requests'),
   stats: UsageStatsOutput,
-  events: listOf('The calls, oldest first', UsageEventOutput),
+  events: listOf('The requests, oldest first', UsageEventOutput),
   missed: z
     .int()
     .min(0)
-    .describe('Number of calls after `since` that are no longer in the feed; 10000 means 10000 or more'),
+    .describe('Number of requests after `since` that are no longer in the feed; 10000 means 10000 or more'),
   restarted: z
     .boolean()
     .describe(
-      '`since` is beyond the last call of the feed, so the answer is that of a first call: continue from `cursor`',
+      '`since` is beyond the last request in the feed, so the response is that without `since`: continue from `cursor`',
     ),
 });
 
@@ -112,18 +112,18 @@ export const LiveUsageOutput = object('LiveUsage', 'The last calls of a key.', {
 export const USAGE_EVENTS = {
   hello: {
     says: 'On connect.',
-    data: object('UsageHello', 'Where a stream begins.', {
-      cursor: numberField('Cursor of the last call'),
+    data: object('UsageHello', 'Start of a stream.', {
+      cursor: numberField('Cursor of the last request'),
       stats: UsageStatsOutput,
       restarted: z
         .boolean()
-        .describe('The id that was sent is beyond the last call of the feed: the stream begins with the next call'),
+        .describe('The id is beyond the last request in the feed: the stream begins with the next request'),
     }),
   },
-  usage: { says: 'For each call.', data: UsageEventOutput, resumes: true },
+  usage: { says: 'For each request.', data: UsageEventOutput, resumes: true },
   gap: {
-    says: 'Where the feed no longer has the calls after the last one received.',
-    data: object('UsageGap', 'Calls that were missed.', { missed: countOf('calls that the feed no longer has') }),
+    says: 'If requests after the last one received are no longer in the feed.',
+    data: object('UsageGap', 'Missed requests.', { missed: countOf('requests that are no longer in the feed') }),
   },
   heartbeat: { says: 'Every 15 seconds.', data: HeartbeatOutput },
 };

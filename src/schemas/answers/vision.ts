@@ -21,13 +21,13 @@ import { ClosePairOutput, PaletteRepairsOutput } from './repairs.ts';
 const ModelOutput = ModelId.describe('Id of a vision model, as listed by GET /v1/vision/models');
 const SeverityOutput = numberField('Severity, 0 (normal vision) to 1 (full deficiency)');
 const SeverityMeaning = stringField('What severity means for the model');
-const Caveat = stringField('What the model does not cover');
+const Caveat = stringField('Limits of the model');
 const Slug = knownField('ConditionSlug', 'Slug of the condition');
 const Hexes = z.array(HexOutput);
 const difference = (when: string) => numberField(`CIEDE2000 difference ${when}, 0 for equal colours`);
 
 const RefusedOutput = listOf(
-  'Spatial conditions that were asked for',
+  'Requested spatial conditions',
   object('RefusedCondition', 'A condition that has no colour transform.', {
     slug: Slug,
     reason: stringField('Why it has no colour transform'),
@@ -70,7 +70,7 @@ const VisionConditionOutput = object('VisionCondition', 'A condition of the eye,
 const VisionCategoryOutput = object('VisionCategory', 'A category of conditions.', {
   slug: CategorySlugField,
   name: stringField('Name of the category'),
-  description: stringField('What belongs to it'),
+  description: stringField('Its contents'),
   kind: z.enum(KINDS).describe('color or spatial'),
   count: countOf('its conditions'),
 });
@@ -107,16 +107,16 @@ export const SimulatedColorOutput = object(
     color: SrgbColorOutput.describe('The colour as sent'),
     model: ModelOutput,
     severity: SeverityOutput,
-    simulated: SrgbColorOutput.describe('The colour as it is seen'),
+    simulated: SrgbColorOutput.describe('The simulated colour'),
     linear: object('LinearRgb', 'Linear sRGB before clamping.', {
       r: numberField('Red in linear light; 0-1 lies inside sRGB'),
       g: numberField('Green in linear light; 0-1 lies inside sRGB'),
       b: numberField('Blue in linear light; 0-1 lies inside sRGB'),
     }),
-    clamped: booleanField('Whether the result had to be clamped to sRGB'),
+    clamped: booleanField('Whether the result was clamped to sRGB'),
     delta_e: z
       .object({ method: z.literal('CIEDE2000').describe('Formula of the difference'), value: difference('of the two') })
-      .describe('Difference between the colour as sent and as seen'),
+      .describe('Difference between the colour and its simulation'),
     severity_meaning: SeverityMeaning,
     caveat: Caveat,
     ...COLOR_NOTES,
@@ -137,7 +137,7 @@ export const VisionMatricesOutput = object('VisionMatrixList', 'The coefficients
       caveat: Caveat,
       kind: z
         .enum(['two-plane', 'matrix', 'matrix-by-severity', 'weights-to-grey'])
-        .describe('Form of the model; decides which of the following members are present'),
+        .describe('Form of the model, which determines the fields that follow'),
       plane1: Matrix.optional().describe('two-plane: the matrix of the first half-plane'),
       plane2: Matrix.optional().describe('two-plane: the matrix of the second half-plane'),
       separation_normal: z.array(z.number()).optional().describe('two-plane: normal of the separating plane'),
@@ -162,7 +162,7 @@ export const VisionPaletteOutput = object('VisionPalette', 'A palette as it is s
       slug: Slug,
       model: ModelOutput,
       severity: SeverityOutput,
-      colors: Hexes.describe('The colours as seen, in the same order'),
+      colors: Hexes.describe('The simulated colours, in the same order'),
     }),
   ),
   refused: RefusedOutput,
@@ -189,7 +189,7 @@ export const VisionAuditOutput = object('VisionAudit', 'Which colours of a palet
   ),
   conditions: listOf(
     'One entry per condition',
-    object('VisionAuditCondition', 'What a condition does to a palette.', {
+    object('VisionAuditCondition', 'Effect of a condition on a palette.', {
       slug: Slug,
       model: ModelOutput,
       severity: SeverityOutput,

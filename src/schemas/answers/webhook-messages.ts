@@ -19,7 +19,7 @@ const JobMessage = message(
 const QuotaMessage = message(
   'QuotaMessage',
   ['quota.threshold_reached', 'quota.exhausted'],
-  object('QuotaNews', 'How much of a month is used up.', {
+  object('QuotaNews', 'Credits used in a month.', {
     key_id: stringField('Id of the key'),
     used: z.int().min(0).describe('Credits used this month'),
     quota: z.int().min(0).describe('Credits allowed this month'),
@@ -44,7 +44,7 @@ export const WEBHOOK_MESSAGES = {
   'job.failed': { says: 'A job failed; `data.error` says why.', data: JobMessage },
   'job.cancelled': { says: 'A job was cancelled.', data: JobMessage },
   'quota.threshold_reached': { says: '80 % of the monthly credits have been used.', data: QuotaMessage },
-  'quota.exhausted': { says: 'The remaining monthly credits did not cover a call.', data: QuotaMessage },
+  'quota.exhausted': { says: 'The remaining credits of the month did not cover a request.', data: QuotaMessage },
   'webhook.ping': { says: 'A test delivery.', data: HookMessage },
   'webhook.disabled': {
     says: 'Another subscription of this key was disabled; `data.reason` says why.',

@@ -6,17 +6,17 @@ import { instantOf } from '../measure.ts';
 export const WebhookOutput = object('Webhook', 'A subscription to events.', {
   id: stringField('Id of the subscription'),
   url: z.string().meta({ description: 'Address that deliveries are sent to', format: 'uri' }),
-  events: stringListField('Names of the events it is sent'),
-  created_at: instantOf('When it was made'),
+  events: stringListField('Names of its events'),
+  created_at: instantOf('When it was created'),
   enabled: booleanField('Whether deliveries are sent'),
-  disabled_at: instantOf('When it was disabled; null for not').nullable(),
-  disabled_reason: textOrNull('Why it was disabled; null for not'),
-  failing_since: instantOf('Since when every attempt has failed; null for not').nullable(),
+  disabled_at: instantOf('When it was disabled; null if it is not').nullable(),
+  disabled_reason: textOrNull('Why it was disabled; null if it is not'),
+  failing_since: instantOf('Time since which every attempt has failed; null if none has').nullable(),
 });
 
 /** A subscription with its secret. */
 export const WebhookWithSecretOutput = WebhookOutput.extend({
-  secret: stringField('Signing secret, shown only in this answer: `whsec_` and 32 bytes in base64'),
+  secret: stringField('Signing secret, shown only in this response: `whsec_` and 32 bytes in base64'),
 }).meta({ id: 'WebhookWithSecret', description: 'A subscription with its signing secret.' });
 
 /** A new subscription. */
@@ -25,9 +25,9 @@ export const NewWebhookOutput = WebhookOutput.extend({
     .string()
     .optional()
     .describe(
-      'Signing secret, shown only in this answer: `whsec_` and 32 bytes in base64; missing where an Idempotency-Key is repeated',
+      'Signing secret, shown only in this response: `whsec_` and 32 bytes in base64; absent if an Idempotency-Key is repeated',
     ),
-}).meta({ id: 'NewWebhook', description: 'A subscription as it was made.' });
+}).meta({ id: 'NewWebhook', description: 'A new subscription.' });
 
 /** Subscriptions of a key. */
 export const WebhookListOutput = object('WebhookList', 'Subscriptions of a key.', {
@@ -62,7 +62,7 @@ export const DeliveryOutput = object('Delivery', 'A delivery to a subscription.'
     object('DeliveryAttempt', 'One attempt of a delivery.', {
       at: instantOf('When it was tried'),
       status: integerOrNull('HTTP status; null if there was no response'),
-      error: textOrNull('What went wrong; null for nothing'),
+      error: textOrNull('What went wrong; null if nothing did'),
       duration_ms: z.int().min(0).describe('Duration in milliseconds'),
     }),
   ),

@@ -35,7 +35,7 @@ export const sequential = {
   offsets: [0],
   in_library: false,
   description:
-    'One hue for ordered quantities: OKLCH lightness falls from 0.975 to between 0.25 and 0.4 in steps that are even by CIEDE2000, as dark as the hue keeps colour (chroma 0.06 or more where the base has it); chroma peaks in between. A `color` is one of the steps. Two of eight colours differ by 7 or more (CIEDE2000). A lightness that is sent only tells how much chroma there is.',
+    'One hue for ordered quantities: OKLCH lightness falls from 0.975 to between 0.25 and 0.4 in steps that are even by CIEDE2000, as dark as the hue keeps colour (chroma 0.06 or more where the base has it); chroma peaks in between. A `color` is one of the steps. Two of eight colours differ by 7 or more (CIEDE2000). `lightness` only affects the chroma.',
   reference: 'Brewer 1994, sequential schemes; lightness in Oklab (Ottosson 2020)',
   colors: ({ base, color, wheel, count }) => {
     const own = toOklch(color ?? WHEELS[wheel].toRgb(base));

@@ -71,7 +71,7 @@ export const radix = {
   id: 'radix',
   name: 'Radix Colors roles',
   description:
-    'Steps with the roles of Radix Colors (backgrounds, borders, solids, text), the base at step 9, as a light and as a dark scale (`dark`), each colour also in Display P3 (`p3`): lightness, chroma and hue turn of the published scales whose step 9 is like the base. Step 11 is always readable (4.5:1) on step 3. Uneven by design. The export as `css` adds transparent colours.',
+    'A light and a dark scale (`dark`) with the roles of Radix Colors (backgrounds, borders, solids, text) and the base at step 9. The other steps follow the published scales with a similar step 9, in lightness, chroma and hue. Each step also has a Display P3 value (`p3`). Step 11 is always readable (4.5:1) on step 3. Steps are uneven by design. The `css` export adds transparent colours.',
   reference:
     'kernel regression on the 31 light and dark scales of @radix-ui/colors 3; Radix Colors, Understanding the scale',
   keeps_base: true,

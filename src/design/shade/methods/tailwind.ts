@@ -8,7 +8,7 @@ export const tailwind = {
   id: 'tailwind',
   name: 'Tailwind CSS',
   description:
-    'The family that Tailwind CSS 4 would have of the colour: the base stands at the step of its lightness (the `anchor`, if one is sent), and the others follow in lightness, chroma and hue turn the surface through the published families, colours and greys. 700 reads on 50 (4.5:1). Each colour also in Display P3 (`p3`). Families that the surface has not seen come out within 2.4 (mean CIEDE2000) of their 500. Design tokens are made of the same ramp.',
+    'The scale that Tailwind CSS 4 would have for this colour. The base keeps its value at the step of its lightness, or at `anchor`; the other steps follow the published families in lightness, chroma and hue. 700 is readable on 50 (4.5:1). Each step also has a Display P3 value (`p3`). From the 500 alone, a published family that was left out of the fit is reproduced within a mean CIEDE2000 of 2.4. Design tokens use the same ramp.',
   reference: 'local linear regression on the hue of the 500, through theme.css of tailwindcss 4.3.5',
   keeps_base: true,
   turns_hue: true,
