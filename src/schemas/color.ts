@@ -91,7 +91,7 @@ export const ScienceColorInput = UnreadScienceColor.transform(
 /** A colour as text and in no other form. */
 export const ColorTextInput = z
   .string()
-  .meta({ description: 'A CSS colour as text, in any notation of Color', example: '#336699' })
+  .meta({ description: 'A CSS colour as text, in any notation of the schema Color', example: '#336699' })
   .transform(reading);
 
 const byte = (name: string) => z.int().min(0).max(255).describe(`${name}, 0-255`);

@@ -46,7 +46,7 @@ export const concessionOutputs = {
       difference: numberField('Minimum CIEDE2000 of the two fills over both themes'),
       moved_from: HexOutput.describe('Usual colour of the status as `#rrggbb`'),
       moved_to: HexOutput.describe('Its colour in this set as `#rrggbb`'),
-      difference_after: numberField('CIEDE2000 after the change'),
+      difference_after: numberField('Minimum CIEDE2000 after the change'),
     }),
   ),
 };

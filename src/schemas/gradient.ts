@@ -25,13 +25,13 @@ export const GradientStopOutput = object('GradientStop', 'A colour of a gradient
 
 /** How grey a gradient is. */
 export const GreynessOutput = numberField(
-  '1 minus the minimum chroma between two stops, as a share of their own chroma, 0-1',
+  '1 minus the minimum chroma between two stops, as a share of the chroma interpolated between them, 0-1',
 );
 
 /** The vivid path through the stops of a gradient. */
 export const VividGradientOutput = object('VividGradient', 'The path of `vivid` through the same stops.', {
   greyness: numberField('Of this path'),
-  stops: listOf('Minimum number of stops that, in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
+  stops: listOf('The fewest stops that, in Oklab, stay within CIEDE2000 1 of it', GradientStopOutput),
   css: stringField('As CSS'),
   css_p3: stringField('In Display P3'),
   opposite_css: textOrNull('`vivid-opposite`; null if it is not clear of grey'),

@@ -12,7 +12,7 @@ export const FILLS = {
   white: {
     id: 'white',
     name: 'White text',
-    description: 'The lightest step with readable white text (4.5:1)',
+    description: 'The colour, made only as dark as white text needs (4.5:1)',
     need: { ratio: WCAG.aa, lc: 60 },
   },
   safe: {

@@ -39,7 +39,7 @@ export const StageListOutput = object('StageList', 'What the page analyzer can c
     object('ReportSection', 'A section of a report.', {
       id: knownField('AnalyzerSection', 'Id of the section'),
       label: stringField('Heading of the section'),
-      panel: stringField('Section of the document'),
+      panel: stringField('Section of the rendered report'),
       keys: Ids.describe('Keys of the section'),
     }),
   ),
@@ -237,7 +237,7 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
     object('SectionEntry', 'Summary of a section.', {
       id: knownField('AnalyzerSection', 'Id of the section'),
       label: stringField('Heading of the section'),
-      panel: stringField('Section of the document'),
+      panel: stringField('Section of the rendered report'),
       keys: countOf('its keys'),
       n: countOf('its findings'),
       bytes: numberField('Size of the JSON in bytes'),

@@ -250,7 +250,7 @@ export const ContrastAuditOutput = object('ContrastAudit', 'Which colours are re
   target: TargetOutput,
   verdict: z.enum(['all-pass', 'some-fail', 'all-fail']).describe('Summary of the results'),
   passing: countOf('colours that reach the target'),
-  failing: countOf('the other colours'),
+  failing: countOf('colours that do not reach the target'),
   highest_ratio: object('HighestRatio', 'The highest ratio that a background allows, and its colour.', {
     hex: HexOutput,
     ratio: RatioOutput,

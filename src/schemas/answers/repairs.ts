@@ -45,7 +45,7 @@ export const PaletteRepairsOutput = object(
     best: PaletteRepair.describe('Largest minimum found; changes the look most'),
     markers: object('PaletteMarkers', 'What to distinguish by a pattern instead of a repair.', {
       pairs: integer('Pairs below the target'),
-      colors: z.array(HexOutput).describe('Minimum number of colours in all of them'),
+      colors: z.array(HexOutput).describe('The smallest set of colours that covers all of them'),
     }),
     greyscale: listOf('Pairs below the target in greyscale', ClosePairOutput),
   },

@@ -70,7 +70,7 @@ const VisionConditionOutput = object('VisionCondition', 'A condition of the eye,
 const VisionCategoryOutput = object('VisionCategory', 'A category of conditions.', {
   slug: CategorySlugField,
   name: stringField('Name of the category'),
-  description: stringField('Its contents'),
+  description: stringField('Conditions in the category'),
   kind: z.enum(KINDS).describe('color or spatial'),
   count: countOf('its conditions'),
 });
