@@ -8,6 +8,7 @@ import { type BodyLimits, invalidBody, invalidJson, tooLarge, tooMuch } from './
 import { askForBody, bodyRoom, type Ending, type Sender, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
 import { collect, type Grow, onePiece, pieces, type Watch } from './collect-body.ts';
 import type { Exchange } from './exchange.ts';
+import { parseInTurns } from './json-in-turns.ts';
 import { JsonMeter, MAX_LEVELS } from './json-meter.ts';
 import { extractLongTexts } from './large-body.ts';
 import { slowBodies } from './slow-bodies.ts';
@@ -47,20 +48,30 @@ const namesPrototype = (value: unknown): boolean => {
   return false;
 };
 
-const parse = (bytes: Buffer): unknown => {
+/** The text of some bytes. Throws INVALID_JSON for what is not UTF-8. */
+const textOf = (bytes: Buffer): string => {
   if (!isUtf8(bytes)) throw invalidJson('The body is not valid UTF-8.');
-  const text = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8');
+  return isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8');
+};
+
+const notJson = (): ApiError => invalidJson('The body is not valid JSON.');
+
+const refusePrototype = (): never => {
+  throw new ApiError('INVALID_INPUT', '__proto__: this member name is not allowed', {
+    details: { field: '__proto__' },
+  });
+};
+
+const parse = (bytes: Buffer): unknown => {
+  const text = textOf(bytes);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalidJson('The body is not valid JSON.');
+    throw notJson();
   }
   // Escapes can spell the name too, so either mark is worth the walk.
-  if ((text.includes('__proto__') || text.includes('\\u')) && namesPrototype(value))
-    throw new ApiError('INVALID_INPUT', '__proto__: this member name is not allowed', {
-      details: { field: '__proto__' },
-    });
+  if ((text.includes('__proto__') || text.includes('\\u')) && namesPrototype(value)) refusePrototype();
   return value;
 };
 
@@ -204,15 +215,17 @@ const readJsonBytes = (exchange: Incoming, limits: BodyLimits, reading: Reading)
 
 const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
 
-/** Larger ones are parsed in a turn of the event loop of their own, and what follows has another. */
-const PARSED_APART = 256 * 1024;
+/** Larger ones are parsed in several turns of the event loop. */
+const PARSED_AT_ONCE = 64 * 1024;
 
-const parseApart = async (bytes: Buffer): Promise<unknown> => {
-  if (bytes.length <= PARSED_APART) return parseBody(bytes);
-  await nextExclusiveTurn();
-  const value = parseBody(bytes);
-  await nextExclusiveTurn();
-  return value;
+const parseLarge = async (bytes: Buffer): Promise<unknown> => {
+  if (bytes.length <= PARSED_AT_ONCE) return parseBody(bytes);
+  const text = textOf(bytes);
+  try {
+    return await parseInTurns(text, { turn: nextExclusiveTurn, onPrototype: refusePrototype });
+  } catch (error) {
+    throw error instanceof SyntaxError ? notJson() : error;
+  }
 };
 
 /** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
@@ -227,7 +240,7 @@ export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
  */
 export const readJsonBody = (exchange: Incoming, limits: BodyLimits, reading: Reading = {}): unknown => {
   const bytes = readJsonBytes(exchange, limits, reading);
-  return bytes instanceof Promise ? bytes.then(parseApart) : parseBody(bytes);
+  return bytes instanceof Promise ? bytes.then(parseLarge) : parseBody(bytes);
 };
 
 /** Reads the text of a JSON body that something else parses, with marks as above. Throws INVALID_INPUT. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const raw = async (text: string) => parseAnswer(await rawRequest(service.url, text, { wait: 1000 }));
+const raw = async (text: string) => parseAnswer(await rawRequest(service.url, text));
 const get = (target: string, extra = '') =>
   raw(`GET ${target} HTTP/1.1\r\nhost: metamer.example\r\nconnection: close\r\n${extra}\r\n`);
 

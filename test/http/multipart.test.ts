@@ -143,7 +143,7 @@ describe('a form with a file', () => {
       await rawRequest(
         service.url,
         `${head}transfer-encoding: chunked\r\n\r\n${part.length.toString(16)}\r\n${part}\r\n${chunk.repeat(17)}`,
-        { wait: 3000 },
+        { wait: 20_000 },
       ),
     );
     expect([streamed.status, JSON.parse(streamed.body).error.message]).toEqual([

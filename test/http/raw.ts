@@ -1,7 +1,12 @@
 import { connect } from 'node:net';
 
-/** Sends raw bytes in parts over one socket, with a pause of so many ms behind each, and reads until the peer closes or 3 s have passed. */
-export const rawParts = async (url: string, parts: readonly string[], pause: number): Promise<string> => {
+/** Sends raw bytes in parts over one socket, with a pause of so many ms behind each, and reads until the peer closes or `wait` ms have passed. */
+export const rawParts = async (
+  url: string,
+  parts: readonly string[],
+  pause: number,
+  { wait = 20_000 }: { readonly wait?: number } = {},
+): Promise<string> => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => {
@@ -11,7 +16,7 @@ export const rawParts = async (url: string, parts: readonly string[], pause: num
     socket.once('close', () => resolve());
     socket.once('error', reject);
   });
-  const timer = setTimeout(() => socket.destroy(), 3_000);
+  const timer = setTimeout(() => socket.destroy(), wait);
   for (const part of parts) {
     socket.write(part);
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
@@ -21,14 +26,24 @@ export const rawParts = async (url: string, parts: readonly string[], pause: num
   return answer;
 };
 
-/** Sends raw bytes over a socket and reads until the peer closes, or `wait` ms have passed. */
-export const rawRequest = (url: string, text: string, { wait = 400 }: { wait?: number } = {}): Promise<string> =>
+/** Milliseconds for which a peer that has begun to answer, and does not close, says nothing more. */
+const QUIET = 400;
+
+/**
+ * Sends raw bytes over a socket and reads until the peer closes, for `wait` ms at most; without `wait`, until the peer closes or is quiet
+ * after it has begun to answer.
+ */
+export const rawRequest = (url: string, text: string, { wait }: { readonly wait?: number } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
     let answer = '';
-    const timer = setTimeout(() => socket.destroy(), wait);
+    const end = (): void => void socket.destroy();
+    let timer = setTimeout(end, wait ?? 20_000);
     socket.on('data', (chunk) => {
       answer += chunk;
+      if (wait !== undefined) return;
+      clearTimeout(timer);
+      timer = setTimeout(end, QUIET);
     });
     socket.on('error', reject);
     socket.on('close', () => {
