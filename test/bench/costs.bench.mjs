@@ -1,8 +1,8 @@
 // What a call costs: processor milliseconds of the service, all its threads together, over REST, with caches as in use.
 import { readFileSync } from 'node:fs';
-import { median } from './figures.mjs';
-import { installedMb } from './costs/installed.mjs';
 import { CALLS, PAGE } from './costs/calls.mjs';
+import { installedMb } from './costs/installed.mjs';
+import { median } from './figures.mjs';
 import { cpuSeconds, servePage, startService, UNLIMITED } from './processes.mjs';
 
 const ROUNDS = 5;

@@ -15,7 +15,8 @@ const tokens = (include) => ({
 const page = (bytes) => {
   const card = (i) =>
     `<article class="card c${i % 7}"><h3 id="c${i}">Bowl ${i}</h3><a href="/bowls/${i}"><img src="/${i}.jpg" alt="Bowl ${i}" width="320" height="240" loading="lazy"></a><p class="text">Thrown by hand, glazed in <em>tenmoku</em>, fired at 1280 degrees.</p><button type="button" aria-pressed="false">Keep</button></article>`;
-  const style = '<style>.card{display:grid;color:#123456}.card h3{font-size:1.2rem}@media (max-width:40em){.card{display:block}}</style>';
+  const style =
+    '<style>.card{display:grid;color:#123456}.card h3{font-size:1.2rem}@media (max-width:40em){.card{display:block}}</style>';
   const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bowls</title><meta name="viewport" content="width=device-width">${style}</head><body><main><h1>Bowls</h1>`;
   let body = '';
   for (let i = 0; head.length + body.length < bytes; i += 1) body += card(i);
@@ -49,7 +50,13 @@ export const CALLS = [
   {
     label: 'personal palettes',
     path: '/v1/personalize/palettes',
-    body: (i) => ({ colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], note: 'a quiet winter sea at dusk', keep: 6, seed: i + 1 }),
+    body: (i) => ({
+      colors: ['#1f4e79', '#e07a5f'],
+      styles: ['coastal'],
+      note: 'a quiet winter sea at dusk',
+      keep: 6,
+      seed: i + 1,
+    }),
     limit: 150,
     times: 8,
   },
