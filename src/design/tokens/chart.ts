@@ -82,7 +82,11 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
   const open = candidates.flatMap(({ color }, i) => (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic) ? [i] : []));
 
   /** How far each of a pool is from the first colour. */
-  const begun = (pool: readonly number[]): Float64Array => Float64Array.from(pool, (i) => fromFirst[i]!);
+  const begun = (pool: readonly number[]): Float64Array => {
+    const nearest = new Float64Array(pool.length);
+    for (let p = 0; p < pool.length; p += 1) nearest[p] = fromFirst[pool[p]!]!;
+    return nearest;
+  };
   /** Takes another colour into the distances to the nearest; they may be written over. */
   const takeInto = (nearest: Float64Array, pool: readonly number[], before: Float64Array, taken: number): void => {
     const row = distances[taken]!;
