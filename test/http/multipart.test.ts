@@ -127,7 +127,7 @@ describe('a form with a file', () => {
     expect(headers.get('x-credits-cost')).toBe('0');
   });
 
-  it('writes nothing on disk, and leaves nothing', async () => {
+  it('leaves nothing on disk', async () => {
     expect(tmpdir()).toBe(folder);
     const before = readdirSync(folder);
     const written: unknown[] = [];
