@@ -134,7 +134,9 @@ export const fillOf = (ramp: Ramp, theme: Theme, page: Paint, mode: FillMode): F
     return made;
   };
   return {
-    ...{ ramp, ...fill, on },
+    ramp,
+    ...fill,
+    on,
     // Many fills are tried for a status, and few of them are shown.
     get hover() {
       return states().hover;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { appRouter } from '../../routers/index.ts';
-import { operationsOf } from '../../src/api/operations.ts';
-import { FORMATS } from '../../src/cli/audit/outputs.ts';
-import { JOB_TYPE_IDS } from '../../src/jobs/types/index.ts';
-import { AUDIT_FORMATS } from '../bench/growth/counted/tables/formats.mjs';
-import { PARAMETERS } from '../bench/growth/counted/tables/jobs.mjs';
-import { GROWING, NOTHING_GROWS } from '../bench/growth/counted/tables/operations.mjs';
-import { INPUTS } from '../bench/growth/counted/tables/readers.mjs';
-import { READERS } from '../fuzz/readers.mjs';
+import { appRouter } from '../../../routers/index.ts';
+import { operationsOf } from '../../../src/api/operations.ts';
+import { FORMATS } from '../../../src/cli/audit/outputs.ts';
+import { JOB_TYPE_IDS } from '../../../src/jobs/types/index.ts';
+import { READERS } from '../../fuzz/readers.mjs';
+import { AUDIT_FORMATS } from './counted/tables/formats.mjs';
+import { PARAMETERS } from './counted/tables/jobs.mjs';
+import { GROWING, NOTHING_GROWS } from './counted/tables/operations.mjs';
+import { INPUTS } from './counted/tables/readers.mjs';
 
 describe('the tables of growth', () => {
   it('have every operation, with a row or with the reason why it has none', () => {

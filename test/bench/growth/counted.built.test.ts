@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countTable, exponentsOf, MOST, TABLES } from '../bench/growth/counted/tables.mjs';
-import { sized } from '../size.ts';
+import { sized } from '../../size.ts';
+import { countTable, exponentsOf, MOST, TABLES } from './counted/tables.mjs';
 
 /** At small size one of so many rows. */
 const parts = sized(1, 6);
