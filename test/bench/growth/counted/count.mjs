@@ -26,7 +26,8 @@ const byPart = (files, partsOf) => {
 /** A row: its name, what its size is counted in, and a point for each size. What the least input takes (`floor`) is subtracted. */
 const counted = async ({ name, sizes, by, of, run, floor, warm, partsOf }) => {
   const all = floor === undefined ? sizes : [floor, ...sizes];
-  const inputs = all.map((n) => of(n));
+  const inputs = [];
+  for (const n of all) inputs.push(await of(n));
   // What is loaded or made once for all calls does not count; `warm` where an answer is kept for the next call like it.
   await run(warm === undefined ? inputs.at(-2) : of(warm));
   const points = [];

@@ -1,6 +1,6 @@
 // Growth by counted steps: the same figures on every machine, beside whatever load. Chosen before the processor time, which varies by a
 // tenth or two from run to run and needs inputs of many milliseconds, and before the instructions of the processor, which only some machines let
-// a program count; what it does not see (how far a regular expression went back) is what the tables by the clock are for.
+// a program count; what it does not see (test/effort.mjs) is what the tables by the clock are for.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { exponentOf } from '../fit.mjs';

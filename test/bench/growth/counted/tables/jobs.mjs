@@ -3,9 +3,10 @@ import { colors, many, picture } from '../values.mjs';
 
 /** By type: parameters that grow, up to where a job is above its least price. */
 export const PARAMETERS = {
+  // Methods that search take the time of a whole run for a few palettes: each is in the table of operations.
   'palette-batch': {
-    sizes: [24, 96, 384],
-    of: (n) => ({ count: n, colors: 5, seed: 7, methods: ['triadic', 'qualitative'] }),
+    sizes: [96, 384, 1536],
+    of: (n) => ({ count: n, colors: 5, seed: 7, methods: ['triadic', 'golden_ratio'] }),
   },
   // Separated candidates climb from this depth on: below it, the operation is looked at.
   'personalize-deep': {
