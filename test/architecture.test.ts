@@ -280,6 +280,7 @@ describe('tests', () => {
   const tests = filesOf('test').filter((file) => file.endsWith('.test.ts'));
   /** Kinds of test that go over many rooms. */
   const KINDS = [
+    'bench/growth',
     'contract',
     'browser',
     'cluster',

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { guardFile } from '../../db/file-guard.ts';
-import { ApiError, toApiError } from '../../src/api/errors.ts';
+import { ApiError, envelope, toApiError } from '../../src/api/errors.ts';
 import { recordedStatus, reportFailure } from '../../src/api/failure.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { temporaryFile } from '../temporary-file.ts';
@@ -101,6 +101,21 @@ describe('an error as the caller sees it', () => {
     const query = new Error('Failed query: select', { cause: refusal });
     const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: query });
     expect(toApiError(wrapped)).toMatchObject({ code: 'UNAVAILABLE', status: 503, details: { retry_after: 5 } });
+  });
+
+  it('is a general sentence with the id under which the cause was logged, where the fault is ours', () => {
+    const { context, logged } = contextOf();
+    const bug = new TypeError("Cannot read properties of undefined (reading 'secret') at /srv/metamer/src/key.ts");
+    const error = reportFailure(
+      context,
+      new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: bug }),
+      'color.contrast',
+    );
+    const answer = envelope(error, context.requestId);
+    expect(answer.request_id).toBe(logged[0]!.request_id);
+    expect(logged[0]!.err).toBe(bug);
+    expect(JSON.stringify(answer)).not.toMatch(/secret|key\.ts|TypeError|undefined/);
+    expect(answer.error.message).toBe(toApiError(new Error('anything else')).message);
   });
 
   it('says nothing of a cause that is no refusal', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { inputSchemaOf } from '../../src/api/json-schema.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
+import { type Effort, type Meter, startMeter } from '../effort.mjs';
 import { startTestService, type TestService } from '../service.ts';
 import { some } from '../size.ts';
-import { type Effort, type Meter, startMeter } from './effort.ts';
 import { type HeldTimers, holdTimers } from './held-timers.ts';
 import { refuserOf } from './refuser.ts';
 

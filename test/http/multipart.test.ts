@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { startTestService, type TestService } from '../service.ts';
@@ -7,11 +8,20 @@ import { parseAnswer, rawRequest } from './raw.ts';
 
 let service: TestService;
 let key: string;
+/** What the process takes for the folder of temporary files, which no one else writes into. */
+const folder = mkdtempSync(join(tmpdir(), 'metamer-forms-'));
+const { TMPDIR } = process.env;
 beforeAll(async () => {
+  process.env.TMPDIR = folder;
   service = await startTestService();
   key = (await service.issue()).secret;
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==';
@@ -118,9 +128,29 @@ describe('a form with a file', () => {
   });
 
   it('leaves nothing on disk', async () => {
-    const before = readdirSync(tmpdir()).length;
-    await send('/v1/palette/from-image', [image]);
-    expect(readdirSync(tmpdir()).length).toBeLessThanOrEqual(before);
+    expect(tmpdir()).toBe(folder);
+    const before = readdirSync(folder);
+    const written: unknown[] = [];
+    const watching = watch(folder, (_, name) => written.push(name));
+    expect((await send('/v1/palette/from-image', [image])).status).toBe(200);
+    watching.close();
+    expect([written, readdirSync(folder)]).toEqual([[], before]);
+  });
+
+  it('pays no attention to the name of a file: it opens none', async () => {
+    const answers = await Promise.all(
+      [
+        'a.png',
+        '../../../../etc/passwd',
+        '/etc/passwd',
+        'file:///etc/passwd',
+        'a.png%00.txt',
+        'https://example.com/a',
+      ].map((name) => send('/v1/palette/from-image', [['image', picture, name]])),
+    );
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]!.body]);
+    const named = await send('/v1/palette/from-image', [['image', new Blob([]), '/etc/passwd']]);
+    expect([named.status, JSON.stringify(named.body)]).toEqual([400, expect.not.stringContaining('root:')]);
   });
 
   it('is not read before rights are decided', async () => {

@@ -90,6 +90,18 @@ describe('POST /v1/accessibility/map', () => {
     expect(contours[0].territory_pct).toBeGreaterThan(contours[1].territory_pct);
     const { contours: never } = (await answer(map, { ground: '#777777', targets: [15], resolution: 12 })).body;
     for (const { lightness } of never[0].points) expect(lightness).toBe(null);
+    expect(never[0].territory_pct).toBe(0);
+    // At the contour the ratio is just reached.
+    for (const { target, points } of contours)
+      for (const { lightness, hex } of points) {
+        const { contrast_ratio: ratio } = (await answer('POST /v1/color/contrast', { fg: hex, bg: WHITE })).body;
+        expect([target, lightness, Math.abs(ratio / target - 1) < 0.05, ratio]).toEqual([
+          target,
+          lightness,
+          true,
+          ratio,
+        ]);
+      }
   });
 });
 
@@ -232,6 +244,10 @@ describe('GET /v1/accessibility/corpus/stats', () => {
       await answer(stats, { sample: 5_000 }),
     ];
     expect(second).toBe(first);
+    // Other samples have other figures: the sample is what decides.
+    const { text: other } = await answer(stats, { sample: 6_000 });
+    expect(other).not.toBe(first);
+    expect((await answer(stats, { sample: 5_000 })).text).toBe(first);
   });
 
   // promise 2.52.3: Returns the sample, the mean ratio, the share that fails for body text, shares by ratio, and a distribution

@@ -3,7 +3,7 @@ import { promised } from './promised.ts';
 import { FULL, INSPECT, RENDER, startSite } from './site.ts';
 
 const { host, seen, url } = await startSite();
-const { answer, send } = promised({ FETCH_ALLOW_HOSTS: host });
+const { answer, key, send, service } = promised({ FETCH_ALLOW_HOSTS: host });
 const inspect = async (more: object = {}) => (await answer(INSPECT, { url, ...more })).body;
 // biome-ignore lint/suspicious/noExplicitAny: a report as a caller sees it
 let report: any;
@@ -77,6 +77,25 @@ describe('a report', () => {
       named.toSorted(),
     );
     expect(Object.keys(report.category_scores)).toEqual(expect.arrayContaining(['metadata', 'seo', 'a11y']));
+    const a11yOf = async (html: string) => {
+      const { body } = await service().call(
+        'GET',
+        `/v1/trpc/analyzer.inspectSource?input=${encodeURIComponent(JSON.stringify({ html, scope: ['structure'] }))}`,
+        { key: key() },
+      );
+      return body.result.data.category_scores.a11y;
+    };
+    const sound =
+      '<!doctype html><html lang="en"><title>Bowls</title><main><h1>Bowls</h1><h2>All</h2><img src="/a.png" alt="Bowl"><label>Name <input></label></main></html>';
+    const best = await a11yOf(sound);
+    for (const [right, wrong] of [
+      ['<h2>All</h2>', '<h4>All</h4>'],
+      [' alt="Bowl"', ''],
+      ['<label>Name <input></label>', '<input>'],
+      ['main>', 'div>'],
+      [' lang="en"', ''],
+    ] as const)
+      expect([wrong || right, (await a11yOf(sound.replaceAll(right, wrong))) < best]).toEqual([wrong || right, true]);
     for (const one of [report, await inspect({ scope: ['structure'] })])
       expect(one.unscored_categories).toEqual(expect.arrayContaining(['accessibility', 'a11yPlus']));
   });
@@ -102,7 +121,13 @@ describe('a report', () => {
   it('has media with their size', () => {
     const text = JSON.stringify(report.sections.media);
     for (const file of ['/bowl.gif', '/film.mp4', '/sound.mp3']) expect(text).toContain(`${host}${file}`);
-    for (const bytes of [10, 40, 50]) expect(text).toContain(`"bytes":${bytes}`);
+    const { images, videos, audios, totals } = report.sections.media;
+    const sizes = (files: readonly { url: string; bytes: number }[]) => files.map(({ url: at, bytes }) => [at, bytes]);
+    // What a script would add is no markup.
+    expect(sizes(images)).toEqual([[`http://${host}/bowl.gif`, 10]]);
+    expect(sizes(videos)).toEqual([[`http://${host}/film.mp4`, 40]]);
+    expect(sizes(audios)).toEqual([[`http://${host}/sound.mp3`, 50]]);
+    expect(totals).toMatchObject({ files: 3, bytes: 100 });
   });
 
   // promise 1.47.4: Three keys that a browser would be needed for are in no report

@@ -64,13 +64,25 @@ describe('GET /v1/color/atlas', () => {
   it('counts what qualifies', async () => {
     const filters = { hue_from: 100, hue_to: 130, min_chroma: 0.1, limit: 200 };
     const { body: first } = await answer(atlas, filters);
-    let count = first.colors.length;
+    const all = [...first.colors];
     for (let next = first.next_offset; next !== null; ) {
       const { body } = await answer(atlas, { ...filters, offset: next });
-      count += body.colors.length;
+      all.push(...body.colors);
       next = body.next_offset;
     }
-    expect(count).toBe(first.matched);
+    const qualifies = ({ hue, oklch: { c } }: { hue: number; oklch: { c: number } }) =>
+      hue >= 100 && hue <= 130 && c >= 0.1;
+    const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+    expect([all.length, new Set(ids(all)).size]).toEqual([first.matched, first.matched]);
+    for (const color of all) expect([color.id, qualifies(color)]).toEqual([color.id, true]);
+    // And none that qualifies is left out.
+    const whole: typeof all = [];
+    for (let next: number | null = 0; next !== null; ) {
+      const { body } = await answer(atlas, { limit: 200, offset: next });
+      whole.push(...body.colors);
+      next = body.next_offset;
+    }
+    expect(ids(whole.filter(qualifies))).toEqual(ids(all));
   });
 
   // promise 2.16.1: Hue wraps round; lightness, chroma and contrast filter; sorted by id, ascending, 24 a page and as summaries, unless requested otherwise

@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { expectIds, HUES, OFFSET, ORDER, PAGE, sumOf } from './libraries.ts';
+import {
+  expectDivided,
+  expectFiltered,
+  expectIds,
+  expectSorted,
+  HUES,
+  OFFSET,
+  ORDER,
+  PAGE,
+  sumOf,
+} from './libraries.ts';
 import { promised } from './promised.ts';
 import { flag, list, must, oneOf, or, real, values, whole } from './rules.ts';
 
 const { answer, refusal, returns, takes } = promised();
+
+/** The published hash of 32 bits of that name. */
+const lowbias32 = (given: number): number => {
+  let x = given >>> 0;
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+  x = Math.imul(x ^ (x >>> 15), 0xd35a2d97);
+  return (x ^ (x >>> 15)) >>> 0;
+};
 
 describe('GET /v1/gradient/library', () => {
   const library = 'GET /v1/gradient/library';
@@ -35,6 +53,24 @@ describe('GET /v1/gradient/library', () => {
       easing: expect.any(String),
       metrics: expect.any(Object),
     });
+    const page = [library, 'gradients'] as const;
+    await expectDivided(
+      { answer },
+      page,
+      {
+        scheme: ['scheme', scheme.map(({ value }: { value: string }) => value)],
+        complexity: ['complexity', ['simple', 'detailed', 'extreme']],
+        banding: ['banding', ['smooth', 'subtle-compression', 'visible-step-risk']],
+        type: ['type', ['linear', 'radial', 'conic']],
+      },
+      8192,
+    );
+    await expectFiltered({ answer }, page, [
+      ['min_score', [0.5, 0.9], ({ score }, least: number) => (score as number) >= least],
+      ['min_stops', [5, 9], ({ stop_count }, least: number) => (stop_count as number) >= least],
+      ['max_stops', [2, 5], ({ stop_count }, most: number) => (stop_count as number) <= most],
+    ]);
+    await expectSorted({ answer }, page, { id: 'id', score: 'score', stops: 'stop_count' });
   });
 
   // promise 2.64.2: Returns how many match, their share, the next offset, and the gradients
@@ -140,6 +176,28 @@ describe('GET /v1/harmony/library', () => {
       },
       {},
     );
+    const page = [library, 'harmonies'] as const;
+    await expectDivided(
+      { answer },
+      page,
+      {
+        method: ['method', methods.map(({ id }: { id: string }) => id)],
+        family: ['family', ['complementary', 'analogous', 'polyadic', 'monochromatic', 'compound']],
+        hue: ['hue', ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple', 'pink']],
+        colors: ['color_count', [2, 3, 4, 5, 6, 7]],
+      },
+      8192,
+    );
+    await expectFiltered({ answer }, page, [
+      ['min_contrast', [3, 4.5, 7], ({ best_contrast }, least: number) => (best_contrast as number) >= least],
+      ['min_adherence', [0.5, 0.9], ({ adherence }, least: number) => (adherence as number) >= least],
+    ]);
+    await expectSorted({ answer }, page, {
+      contrast: 'worst_contrast',
+      spread: 'spread',
+      adherence: 'adherence',
+      colors: 'color_count',
+    });
   });
 
   // promise 2.68.2: Returns how many match, their share, the next offset, and the harmonies
@@ -165,6 +223,17 @@ describe('GET /v1/harmony/library', () => {
       'number',
       'number',
     ]);
+    // The scheme of the base, its members rotated by what the seed gives.
+    for (const id of [0, 77, 4711, 8191]) {
+      const { base, offsets, seed, colors } = (await answer(record, { id })).body.harmony;
+      for (const [k, { hex }] of colors.entries()) {
+        const bits = lowbias32(seed + k);
+        const turned = k === 0 ? 0 : 12 * (((bits & 0xffff) + (bits >>> 16)) / 65_535 - 1);
+        const hue = (base.hue + offsets[k] + turned + 360) % 360;
+        const color = `hsl(${hue}deg ${100 * base.saturation}% ${100 * base.lightness}%)`;
+        expect([id, k, (await answer('POST /v1/color/convert', { color })).body.color]).toEqual([id, k, hex]);
+      }
+    }
   });
 });
 
@@ -194,6 +263,40 @@ describe('POST /v1/harmony/identify', () => {
       min_pair_contrast: 'number',
       carries_body_text: 'boolean',
     };
-    await returns(identify, shape, { colors: triad });
+    const { hue_offsets, min_pair_contrast, carries_body_text } = await returns(identify, shape, { colors: triad });
+    expect(hue_offsets).toEqual([0, 120, 240]);
+    const ratios = await Promise.all(
+      [
+        [0, 1],
+        [0, 2],
+        [1, 2],
+      ].map(
+        async ([i, j]) =>
+          (await answer('POST /v1/color/contrast', { fg: triad[i!], bg: triad[j!] })).body.contrast_ratio,
+      ),
+    );
+    expect(min_pair_contrast).toBeCloseTo(Math.min(...ratios), 1);
+    expect(carries_body_text).toBe(Math.max(...ratios) >= 4.5);
+    expect((await answer(identify, { colors: ['#000000', '#ff0000'] })).body.carries_body_text).toBe(true);
+  });
+
+  // promise 2.71.3: Schemes of the same shape are returned together as ties
+  it('returns schemes of the same shape together', async () => {
+    const { methods } = (await answer('GET /v1/methods/:tool', { tool: 'harmony' })).body;
+    let together = 0;
+    for (const { id: method } of methods) {
+      const made = (await answer('POST /v1/harmony/generate', { method, hue: 210, saturation: 0.6, lightness: 0.5 }))
+        .body;
+      const colors = made.colors.map(({ hex }: { hex: string }) => hex);
+      const { ties, best_match, candidates } = (await answer(identify, { colors })).body;
+      if (ties.length === 0) continue;
+      together += 1;
+      expect(ties.length).toBeGreaterThan(1);
+      expect(ties).toContain(best_match.method);
+      const adherences = candidates.filter(({ method: one }: { method: string }) => ties.includes(one));
+      for (const { adherence } of adherences)
+        expect(best_match.adherence - adherence).toBeLessThanOrEqual(0.5 / 30 + 1e-9);
+    }
+    expect(together).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { expectIds, HUES, OFFSET, ORDER, PAGE, sumOf } from './libraries.ts';
+import {
+  expectDivided,
+  expectFiltered,
+  expectIds,
+  expectSorted,
+  HUES,
+  OFFSET,
+  ORDER,
+  PAGE,
+  sumOf,
+} from './libraries.ts';
 import { promised } from './promised.ts';
 import { flag, list, must, oneOf, or, real, same, values, whole } from './rules.ts';
 
@@ -40,6 +50,31 @@ describe('GET /v1/palette/library', () => {
       { max_scan: 2_000 },
     );
     await takes(library, { max_scan: same(whole(1_000, 500_000)) }, { limit: 1 });
+    const at = (field: string) => (row: Readonly<Record<string, unknown>>) => row[field] as number;
+    await expectFiltered(
+      { answer },
+      [library, 'palettes'],
+      [
+        ['method', methods, ({ method }, value) => method === value],
+        [
+          'character',
+          ['neutral', 'monochrome', 'analogous', 'triadic', 'diverse'],
+          ({ character }, value) => character === value,
+        ],
+        [
+          'hue',
+          ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple', 'pink'],
+          ({ hue }, value) => hue === value,
+        ],
+        ['min_contrast', [1.2, 1.5], (row, least: number) => at('worst_contrast')(row) >= least],
+        ['max_contrast', [1.1, 1.3], (row, most: number) => at('worst_contrast')(row) <= most],
+        ['min_lightness', [0.5, 0.7], (row, least: number) => at('mean_lightness')(row) >= least],
+        ['max_lightness', [0.5, 0.7], (row, most: number) => at('mean_lightness')(row) <= most],
+        ['min_chroma', [0.1, 0.15], (row, least: number) => at('mean_chroma')(row) >= least],
+        ['carries_body_text', [true, false], ({ carries_body_text }, value) => carries_body_text === value],
+      ],
+      { max_scan: 20_000 },
+    );
     expect((await answer(library, { min_contrast: 2.1, limit: 100 })).body.scanned).toBe(20_000);
   });
 
@@ -120,6 +155,23 @@ describe('GET /v1/shade/library', () => {
       },
       {},
     );
+    const page = [library, 'scales'] as const;
+    await expectDivided(
+      { answer },
+      page,
+      {
+        method: ['method', method.map(({ value }: { value: string }) => value)],
+        evenness: ['evenness', ['even', 'slightly-uneven', 'lumpy']],
+        hue: ['hue', ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple', 'pink']],
+        carries_body_text: ['carries_body_text', [true, false]],
+      },
+      8192,
+    );
+    await expectFiltered({ answer }, page, [
+      ['min_span', [4.5, 15], ({ usable_span: span }, least: number) => (span as number) >= least],
+      ['min_score', [0.5, 0.9], ({ score }, least: number) => (score as number) >= least],
+    ]);
+    await expectSorted({ answer }, page, { score: 'score', steps: 'step_count', span: 'usable_span' });
     const [evenest] = (await answer(library, { sort: 'evenness', limit: 1 })).body.scales;
     expect(evenest.evenness).toBe('even');
     for (const { step_count } of (await answer(library, { steps: 11, limit: 5 })).body.scales)

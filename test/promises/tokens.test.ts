@@ -26,6 +26,17 @@ describe('POST /v1/tokens/generate', () => {
       },
       { seed: BLUE },
     );
+    const groupsOf = async (include?: readonly string[], dark = true): Promise<Set<string>> => {
+      const { body } = await answer(generate, { seed: BLUE, dark, ...(include ? { include } : {}) });
+      return new Set(body.tokens.map(({ group }: { group: string }) => group));
+    };
+    // A part gives its own groups, all parts together give every one, and without `dark` there is no dark role.
+    const all = await groupsOf();
+    const parts = await Promise.all(['color', 'space', 'radius', 'type'].map((part) => groupsOf([part])));
+    expect(new Set(parts.flatMap((groups) => [...groups]))).toEqual(all);
+    for (const [i, part] of ['color', 'space', 'radius', 'type'].entries()) expect(parts[i]).toContain(part);
+    expect([parts[1]!.has('color'), parts[0]!.has('space'), all.has('dark')]).toEqual([false, false, true]);
+    expect(await groupsOf(undefined, false)).not.toContain('dark');
     const { tokens } = (await answer(generate, { seed: BLUE, name: 'Harbour' })).body;
     const file = await answer('POST /v1/tokens/export', { tokens, format: 'css', name: 'Harbour', raw: true });
     expect(file.text.split('\n')[0]).toContain('Harbour');
@@ -33,11 +44,17 @@ describe('POST /v1/tokens/generate', () => {
 
   // promise 2.42.2: The text on the primary colour has a ratio of 4.5 or more, for every hue
   it('has text on the primary colour that is legible', async () => {
-    for (const seed of [BLUE, '#ffcc00', '#d7263d', '#16a34a', '#888888']) {
+    const wheel = Array.from({ length: 24 }, (_, i) => `hsl(${15 * i} 70% ${[35, 50, 65][i % 3]}%)`);
+    for (const seed of [BLUE, '#ffcc00', '#d7263d', '#16a34a', '#888888', '#000000', '#ffffff', ...wheel]) {
       const { contrast, tokens } = (await answer(generate, { seed })).body;
       const pairs = contrast.filter(({ foreground }: { foreground: string }) => foreground === '--color-on-primary');
       expect(pairs.length).toBeGreaterThan(0);
-      for (const { ratio } of pairs) expect(ratio).toBeGreaterThanOrEqual(4.5);
+      for (const { ratio, foreground_hex: fg, background_hex: bg } of pairs) {
+        expect([seed, ratio >= 4.5]).toEqual([seed, true]);
+        // The figure is that of the colours.
+        const { contrast_ratio } = (await answer('POST /v1/color/contrast', { fg, bg })).body;
+        expect([seed, contrast_ratio]).toEqual([seed, expect.closeTo(ratio, 1)]);
+      }
       expect(tokens.some(({ name }: { name: string }) => name === '--color-on-primary')).toBe(true);
     }
   });

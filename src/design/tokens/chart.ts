@@ -26,7 +26,7 @@ interface Candidate {
 
 const candidate = (color: Rgb): Candidate => ({ color, labs: seen(color) });
 
-/** What a theme's charts are chosen from, and how far apart any two are. */
+/** What a theme's charts are chosen from, and of each candidate how far every other is from it. */
 interface Field {
   readonly candidates: readonly Candidate[];
   readonly distances: readonly Float64Array[];
@@ -39,7 +39,7 @@ const fieldOf = (theme: Theme): Field => {
       .filter((h) => !isOlive(l, h))
       .map((h) => candidate(oklchToRgb({ l, c: chroma, h }))),
   );
-  return { candidates, distances: candidates.map((x) => Float64Array.from(candidates, (y) => apart(x.labs, y.labs))) };
+  return { candidates, distances: candidates.map((x) => Float64Array.from(candidates, (y) => apart(y.labs, x.labs))) };
 };
 /** Made when a theme is first asked for: they are the same for every brand. */
 const fields: Partial<Record<Theme, Field>> = {};
@@ -62,6 +62,13 @@ const PLAIN: Oklch = { l: 0.57, c: 0.13, h: 255 };
 /** Colours that the search starts from beside the first, and rounds of each search. */
 const [STARTS, ROUNDS] = [3, 5];
 
+/** Place of the first of the greatest. */
+const furthestIn = (nearest: Float64Array): number => {
+  let best = 0;
+  for (let p = 1; p < nearest.length; p += 1) if (nearest[p]! > nearest[best]!) best = p;
+  return best;
+};
+
 /**
  * Eight colours for the series of a chart in a theme, each 3:1 on every background: the brand's hue first, then colours of a
  * field that keep the nearest two as far apart as they can be, colour-blind views included; in the order in which each is
@@ -74,46 +81,56 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
   const fromFirst = candidates.map((one) => apart(one.labs, first.labs));
   const open = candidates.flatMap(({ color }, i) => (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic) ? [i] : []));
 
-  /** How far a candidate is from the nearest of the first colour and these others; no more than `enough` where it is that near. */
-  const nearestTo = (i: number, chosen: readonly number[], enough = 0): number => {
-    const row = distances[i]!;
-    let least = fromFirst[i]!;
-    for (const k of chosen) {
-      if (least <= enough) break;
-      if (row[k]! < least) least = row[k]!;
-    }
-    return least;
+  /** How far each of a pool is from the first colour. */
+  const begun = (pool: readonly number[]): Float64Array => {
+    const nearest = new Float64Array(pool.length);
+    for (let p = 0; p < pool.length; p += 1) nearest[p] = fromFirst[pool[p]!]!;
+    return nearest;
   };
-  const furthest = (pool: readonly number[], chosen: readonly number[]): number => {
-    let [best, most] = [pool[0]!, -1];
-    for (const i of pool) {
-      const nearest = nearestTo(i, chosen, most);
-      if (nearest > most) [best, most] = [i, nearest];
-    }
-    return best;
+  /** Takes another colour into the distances to the nearest; they may be written over. */
+  const takeInto = (nearest: Float64Array, pool: readonly number[], before: Float64Array, taken: number): void => {
+    const row = distances[taken]!;
+    for (let p = 0; p < pool.length; p += 1) nearest[p] = Math.min(before[p]!, row[pool[p]!]!);
   };
   const inOrder = (pool: readonly number[], count: number, second?: number): number[] => {
-    const chosen: number[] = second === undefined ? [] : [second];
-    while (chosen.length < count) chosen.push(furthest(pool, chosen));
+    const nearest = begun(pool);
+    const chosen: number[] = [];
+    const take = (i: number): void => {
+      chosen.push(i);
+      takeInto(nearest, pool, nearest, i);
+    };
+    if (second !== undefined) take(second);
+    while (chosen.length < count) take(pool[furthestIn(nearest)]!);
     return chosen;
   };
 
+  const placeOf = new Map(open.map((i, p) => [i, p]));
   /** Replaces one colour after the other by what keeps further off, until none can be. */
   const improved = (start: readonly number[]): readonly number[] => {
-    let chosen = [...start];
+    const chosen = [...start];
+    // Of each of the open colours the distance to the nearest of those behind, and of those before the one that is looked at.
+    const behind: Float64Array[] = chosen.map(() => new Float64Array(open.length));
+    const others = new Float64Array(open.length);
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = chosen.join();
+      behind[chosen.length - 1] = begun(open);
+      for (let k = chosen.length - 1; k > 0; k -= 1) takeInto(behind[k - 1]!, open, behind[k]!, chosen[k]!);
+      const ahead = new Float64Array(open.length).fill(Number.POSITIVE_INFINITY);
       for (let k = 0; k < chosen.length; k += 1) {
-        const others = chosen.filter((_, i) => i !== k);
-        const next = furthest(open, others);
-        if (nearestTo(next, others) > nearestTo(chosen[k]!, others)) chosen = chosen.with(k, next);
+        for (let p = 0; p < open.length; p += 1) others[p] = Math.min(ahead[p]!, behind[k]![p]!);
+        const next = furthestIn(others);
+        if (others[next]! > others[placeOf.get(chosen[k]!)!]!) chosen[k] = open[next]!;
+        takeInto(ahead, open, ahead, chosen[k]!);
       }
       if (chosen.join() === before) break;
     }
     return chosen;
   };
   const separation = (chosen: readonly number[]): number =>
-    chosen.reduce((least, i, k) => Math.min(least, nearestTo(i, chosen.slice(0, k))), Number.POSITIVE_INFINITY);
+    chosen.reduce(
+      (least, i, k) => Math.min(least, fromFirst[i]!, ...chosen.slice(0, k).map((other) => distances[other]![i]!)),
+      Number.POSITIVE_INFINITY,
+    );
   const seconds = Array.from({ length: STARTS }, (_, k) => open[Math.floor((k * open.length) / STARTS)]!);
   const [chosen] = [undefined, ...seconds]
     .map((second) => improved(inOrder(open, CHART.length - 1, second)))

@@ -58,11 +58,13 @@ const BRIGHT = 0.85;
 const shifted = ({ l, c, h }: Oklch, by: number): Paint | undefined =>
   l + by > 0.02 && l + by < 0.99 ? { color: oklchInSrgb({ l: l + by, c, h }) } : undefined;
 
+type States = Pick<Fill, 'hover' | 'active'>;
+
 /**
  * Hover and active: the fill a little darker, lighter on a dark page, and further, each visibly another and with the same text;
  * the other way where there is no room.
  */
-const statesOf = (base: Paint, on: Swatch, theme: Theme, need: Need): { hover: Paint; active: Paint } => {
+const statesOf = (base: Paint, on: Swatch, theme: Theme, need: Need): States => {
   const own = toOklch(base.color);
   const way = theme === 'dark' && own.l <= BRIGHT ? 1 : -1;
   const towards = function* (...signs: readonly number[]): Generator<Paint> {
@@ -126,7 +128,23 @@ export const fillOf = (ramp: Ramp, theme: Theme, page: Paint, mode: FillMode): F
   const { need } = FILLS[mode];
   const fill = chosen(ramp, theme, page, mode);
   const on = mode === 'white' ? WHITE : (textOn(fill.base, need) ?? INK);
-  return { ramp, ...fill, on, ...statesOf(fill.base, on, theme, need) };
+  let made: States | undefined;
+  const states = (): States => {
+    made ??= statesOf(fill.base, on, theme, need);
+    return made;
+  };
+  return {
+    ramp,
+    ...fill,
+    on,
+    // Many fills are tried for a status, and few of them are shown.
+    get hover() {
+      return states().hover;
+    },
+    get active() {
+      return states().active;
+    },
+  };
 };
 
 /** How much clearer white must be by APCA to be the better text although it has less than 4.5:1. */

@@ -14,7 +14,7 @@ import type { Ramp } from './ramp.ts';
 import { colorRecord, colorTokens, concessions, rampRecords, type TokenRecord } from './records.ts';
 import { RAMP_NAMES, THEMES } from './roles/names.ts';
 import { type Promised, promises } from './roles/table.ts';
-import { buildRoles, type RoleSource, type Roles } from './roles.ts';
+import { buildRoles, type RoleSet, type RoleSource, type Roles } from './roles.ts';
 import { type NamedValue, RADII, SPACES, TYPE } from './scales.ts';
 
 export interface TokenSettings {
@@ -90,13 +90,18 @@ const clippedIn = ({ steps }: Ramp): string[] => steps.flatMap(({ token, clipped
 export const generateTokens = (settings: TokenSettings) => {
   const { seed, wide, name, harmony, include, dark, fill = 'brand', levels = 'own', hues = [] } = settings;
   const wants = (part: Include) => include.includes(part);
-  const set = buildRoles(sourceOf(settings));
+  let made: RoleSet | undefined;
+  /** Most of the work of a set: only colours, and what is made of them, need it. */
+  const set = (): RoleSet => {
+    made ??= buildRoles(sourceOf(settings));
+    return made;
+  };
   const added = hueRamps(hues, levels);
   const shown = THEMES.filter((theme) => theme === 'light' || dark);
-  const kinds = (part: TokenPart) => kindTokens(part, include, set.themes, shown);
+  const kinds = (part: TokenPart) => kindTokens(part, include, (theme) => set().themes[theme], shown);
   const tokens = [
     ...(wants('color')
-      ? [colorRecord('color-seed', seed, { wide }), ...colorTokens(set, shown), ...added.flatMap(rampRecords)]
+      ? [colorRecord('color-seed', seed, { wide }), ...colorTokens(set(), shown), ...added.flatMap(rampRecords)]
       : []),
     ...kinds('color'),
     ...(wants('space') ? grouped(SPACES, 'space') : []),
@@ -106,8 +111,7 @@ export const generateTokens = (settings: TokenSettings) => {
     ...(wants('type') ? grouped(TYPE, 'type') : []),
     ...kinds('type'),
   ];
-  const given = wants('color') ? concessions(set, shown) : { moved: [], whiter: [], collisions: [] };
-  const ramps = [...RAMP_NAMES.map((ramp) => set.ramps[ramp]), ...added];
+  const given = wants('color') ? concessions(set(), shown) : { moved: [], whiter: [], collisions: [] };
   return {
     meta: {
       name: name === undefined ? null : line(name),
@@ -121,13 +125,13 @@ export const generateTokens = (settings: TokenSettings) => {
       dark,
       count: tokens.length,
       moved: given.moved,
-      exceptions: wants('color') && levels === 'aligned' ? exceptionsOf([set.ramps.primary, ...added]) : [],
+      exceptions: wants('color') && levels === 'aligned' ? exceptionsOf([set().ramps.primary, ...added]) : [],
     },
     contrast: wants('color')
-      ? shown.flatMap((theme) => promises(fill).map((promised) => contrastRow(set.themes[theme], theme, promised)))
+      ? shown.flatMap((theme) => promises(fill).map((promised) => contrastRow(set().themes[theme], theme, promised)))
       : [],
     ...given,
-    out_of_gamut: wants('color') ? ramps.flatMap(clippedIn) : [],
+    out_of_gamut: wants('color') ? [...RAMP_NAMES.map((ramp) => set().ramps[ramp]), ...added].flatMap(clippedIn) : [],
     tokens,
   };
 };

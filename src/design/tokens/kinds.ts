@@ -196,7 +196,7 @@ export type Include = (typeof INCLUDES)[number];
 export const kindTokens = (
   part: TokenPart,
   include: readonly Include[],
-  themes: Readonly<Record<Theme, Roles>>,
+  rolesOf: (theme: Theme) => Roles,
   shown: readonly Theme[],
 ): TokenRecord[] =>
   TOKEN_KINDS.filter((kind) => KINDS[kind].part === part && (include.includes(part) || include.includes(kind))).flatMap(
@@ -205,11 +205,12 @@ export const kindTokens = (
       return shown
         .filter((theme) => theme === 'light' || isThemed)
         .flatMap((theme) =>
-          values({ theme, roles: themes[theme] }).map(([name, value]) => ({
-            name: `--${name}`,
-            value,
-            group: theme === 'light' ? kind : 'dark',
-          })),
+          values({
+            theme,
+            get roles() {
+              return rolesOf(theme);
+            },
+          }).map(([name, value]) => ({ name: `--${name}`, value, group: theme === 'light' ? kind : 'dark' })),
         );
     },
   );

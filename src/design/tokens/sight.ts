@@ -6,9 +6,15 @@ import { packChannels } from '../../exact/packed.ts';
 /** A colour as it is seen: CIELAB for normal vision and in every colour-blind view. */
 export type Seen = Float64Array;
 
-export const seen = ({ r, g, b }: Rgb): Seen => {
+/** Of colours that are compared with many others. */
+const known = new WeakMap<Rgb, Seen>();
+
+export const seen = (color: Rgb): Seen => {
+  const before = known.get(color);
+  if (before) return before;
   const labs = new Float64Array(LABS);
-  labsOf(packChannels(r, g, b), labs, 0);
+  labsOf(packChannels(color.r, color.g, color.b), labs, 0);
+  known.set(color, labs);
   return labs;
 };
 

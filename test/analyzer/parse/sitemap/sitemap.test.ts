@@ -26,6 +26,15 @@ const faults = (body: string, options = {}) => read(body, options).findings.map(
 const listed = url(PAGE);
 
 describe('readSitemap', () => {
+  it('takes entities, includes and expressions of XML for text, and resolves none', () => {
+    const entity = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "https://other.example/">]>';
+    const include = '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd" parse="text"/>';
+    for (const inner of ['&x;', '&y;', include, '<![CDATA[&x;]]>', "' or '1'='1", '//loc | //*']) {
+      const found = read(`${entity}<urlset xmlns="${NAMESPACE}">${listed}${url(inner)}</urlset>`);
+      expect(JSON.stringify(found), inner).not.toMatch(/root:|other\.example\/"/);
+    }
+  });
+
   it('reads a sound sitemap', () => {
     const found = read(
       urlset(

@@ -1,0 +1,1 @@
+export declare const AUDIT_FORMATS: readonly string[];

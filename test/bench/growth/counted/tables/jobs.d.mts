@@ -1,0 +1,1 @@
+export declare const PARAMETERS: Readonly<Record<string, { readonly sizes: readonly number[] }>>;

@@ -1,0 +1,1 @@
+export declare const INPUTS: Readonly<Record<string, object>>;

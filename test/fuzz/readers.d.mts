@@ -1,0 +1,1 @@
+export declare const READERS: readonly { readonly name: string }[];
