@@ -78,12 +78,13 @@ const LISTS = [
   [Array, 'from', (_, __, result) => sizeOf(result)],
   [Buffer, 'concat', (_, __, result) => sizeOf(result)],
   ...['slice', 'toString'].map((method) => [Buffer.prototype, method, (_, __, result) => Number(sizeOf(result))]),
-  ...['equals', 'compare', 'indexOf', 'includes', 'lastIndexOf', 'write', 'copy'].map((method) => [
+  ...['equals', 'compare'].map((method) => [
     Buffer.prototype,
     method,
     (bytes, [other]) => Math.max(sizeOf(bytes), sizeOf(other)),
   ]),
-  ...['sort', 'join', 'reverse', 'indexOf', 'includes'].map((method) => [TypedArray.prototype, method, members]),
+  ...['sort', 'join', 'reverse'].map((method) => [TypedArray.prototype, method, members]),
+  ...[Buffer.prototype, TypedArray.prototype].map((holder) => [holder, 'indexOf', found]),
   [TypedArray.prototype, 'set', (_, [source]) => sizeOf(source)],
   [Buffer.prototype, 'fill', members],
   [TypedArray.prototype, 'fill', (list, [, from = 0, to = list.length]) => Math.max(0, to - from)],

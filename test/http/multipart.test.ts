@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,16 +10,19 @@ let service: TestService;
 let key: string;
 /** What the process takes for the folder of temporary files, which no one else writes into. */
 const folder = mkdtempSync(join(tmpdir(), 'metamer-forms-'));
-const { TMPDIR } = process.env;
+/** What names that folder: the first on Unix, the others on Windows. */
+const NAMES = ['TMPDIR', 'TEMP', 'TMP'] as const;
+const named = NAMES.map((name) => [name, process.env[name]] as const);
 beforeAll(async () => {
-  process.env.TMPDIR = folder;
+  for (const name of NAMES) process.env[name] = folder;
   service = await startTestService();
   key = (await service.issue()).secret;
 });
 afterAll(async () => {
   await service.stop();
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
+  for (const [name, value] of named)
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -130,11 +133,15 @@ describe('a form with a file', () => {
   it('leaves nothing on disk', async () => {
     expect(tmpdir()).toBe(folder);
     const before = readdirSync(folder);
-    const written: unknown[] = [];
-    const watching = watch(folder, (_, name) => written.push(name));
+    const written = new Set<string | null>();
+    const watching = watch(folder, (_, name) => written.add(name));
     expect((await send('/v1/palette/from-image', [image])).status).toBe(200);
+    // What the system tells comes in order: before this file nothing else may have been told.
+    writeFileSync(join(folder, 'last'), '');
+    await expect.poll(() => written.has('last')).toBe(true);
     watching.close();
-    expect([written, readdirSync(folder)]).toEqual([[], before]);
+    rmSync(join(folder, 'last'));
+    expect([[...written], readdirSync(folder)]).toEqual([['last'], before]);
   });
 
   it('pays no attention to the name of a file: it opens none', async () => {

@@ -87,7 +87,7 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
     for (let p = 0; p < pool.length; p += 1) nearest[p] = fromFirst[pool[p]!]!;
     return nearest;
   };
-  /** Takes another colour into the distances to the nearest; they may be written over. */
+  /** Writes into `nearest` the distances `before` with one more colour taken; both may be the same list. */
   const takeInto = (nearest: Float64Array, pool: readonly number[], before: Float64Array, taken: number): void => {
     const row = distances[taken]!;
     for (let p = 0; p < pool.length; p += 1) nearest[p] = Math.min(before[p]!, row[pool[p]!]!);

@@ -1,12 +1,13 @@
 // How everything that takes an input of many sizes grows by counted steps: of each table the row that grows most, and every row that
 // grows too fast; the same of the stages and checks of the analysis. ROWS=1 prints all rows.
-import { countTable, exponentsOf, MOST, TABLES } from './counted/tables.mjs';
+import { countTables, exponentsOf, MOST, TABLES } from './counted/tables.mjs';
 
 const shown = (points) =>
   points.map(({ size, steps }) => `${size.toLocaleString('en')}: ${steps.toLocaleString('en')}`).join(', ');
 
-const print = ({ name, by, points }, exponent) => {
-  if (process.env.ROWS) console.error(`${exponent.toFixed(2)} ${name} (by ${by}; ${shown(points)})`);
+const print = ({ name, by, points }, { exponent, last }) => {
+  if (process.env.ROWS)
+    console.error(`${exponent.toFixed(2)}, at last ${last.toFixed(2)} ${name} (by ${by}; ${shown(points)})`);
 };
 
 export const growthByCount = async (report) => {
@@ -19,9 +20,9 @@ export const growthByCount = async (report) => {
       if (exponent > MOST) tell(`growth by counted steps, ${what}: ${name}`, exponent);
   };
   for (const table of TABLES) {
-    const { rows } = await countTable(table);
+    const { rows } = (await countTables([{ table }]))[table];
     const all = rows.map((row) => ({ row, name: `${row.name}, by ${row.by}`, ...exponentsOf(row) }));
-    for (const { row, exponent } of all) print(row, exponent);
+    for (const { row, ...exponents } of all) print(row, exponents);
     const byPairs = all.filter(({ row }) => row.by === 'pairs');
     worstOf(
       `rows of ${table}`,

@@ -1,11 +1,9 @@
-// In a thread of its own: counts the steps of the rows of a table, and tells each as it is done. Counting begins before the code is
-// loaded.
+// In a thread of its own: counts the steps of the rows of some tables, or of one row in so many, and tells each as it is done. Counting
+// begins before the code is loaded.
 import { parentPort, workerData } from 'node:worker_threads';
 import { startMeter } from '../../../effort.mjs';
 
-const { table, part = 0, parts = 1 } = workerData;
 const meter = await startMeter();
-const { rowsOf } = await import(`./tables/${table}.mjs`);
 
 /** Bytes of what goes in or comes out. */
 const bytesOf = (value) => {
@@ -51,12 +49,18 @@ const counted = async ({ name, sizes, by, of, run, floor, warm, partsOf }) => {
   };
 };
 
-const rows = await rowsOf();
-for (const [i, row] of rows.entries())
-  if (i % parts === part)
-    try {
-      parentPort.postMessage({ row: await counted(row) });
-    } catch (cause) {
-      throw new Error(`${table}: ${row.name}`, { cause });
-    }
-parentPort.postMessage({ done: rows.length });
+const countShare = async ({ table, part = 0, parts = 1 }) => {
+  const { rowsOf } = await import(`./tables/${table}.mjs`);
+  const rows = await rowsOf();
+  for (const [i, row] of rows.entries())
+    if (i % parts === part)
+      try {
+        parentPort.postMessage({ table, row: await counted(row) });
+      } catch (cause) {
+        throw new Error(`${table}: ${row.name}`, { cause });
+      }
+  parentPort.postMessage({ table, count: rows.length });
+};
+
+for (const share of workerData) await countShare(share);
+parentPort.postMessage({ isDone: true });

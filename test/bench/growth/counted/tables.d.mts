@@ -18,11 +18,16 @@ export interface PartExponent {
 
 export declare const TABLES: readonly ['operations', 'formats', 'readers', 'jobs', 'pages'];
 export declare const MOST: number;
-export declare const countTable: (
-  table: string,
-  share?: { readonly part?: number; readonly parts?: number },
-) => Promise<{ readonly rows: readonly CountedRow[]; readonly count: number }>;
+export interface Share {
+  readonly table: string;
+  readonly part?: number;
+  readonly parts?: number;
+}
+export declare const countTables: (
+  shares: readonly Share[],
+) => Promise<Readonly<Record<string, { readonly rows: readonly CountedRow[]; readonly count: number }>>>;
 export declare const exponentsOf: (row: CountedRow) => {
   readonly exponent: number;
+  readonly last: number;
   readonly parts: readonly PartExponent[];
 };

@@ -1,7 +1,6 @@
 // Growth by counted steps: the same figures on every machine, beside whatever load. Chosen before the processor time, which varies by a
 // tenth or two from run to run and needs inputs of many milliseconds, and before the instructions of the processor, which only some machines let
 // a program count; what it does not see (test/effort.mjs) is what the tables by the clock are for.
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { exponentOf } from '../fit.mjs';
 
@@ -16,16 +15,25 @@ export const MOST = 1.15;
  */
 const WORTH = 20_000;
 
-/** Counts a table, or one part of so many of it, in a thread. Resolves its rows with the number that the whole table has. */
-export const countTable = async (table, { part = 0, parts = 1 } = {}) => {
-  const thread = new Worker(new URL('./count.mjs', import.meta.url), { workerData: { table, part, parts } });
-  const rows = [];
+/**
+ * Counts tables in one thread, each whole or one of so many parts of it: { table, part, parts }. Resolves of each the rows and the number
+ * that the whole table has.
+ */
+export const countTables = async (shares) => {
+  const thread = new Worker(new URL('./count.mjs', import.meta.url), { workerData: shares });
+  const tables = Object.fromEntries(shares.map(({ table }) => [table, { rows: [], count: 0 }]));
+  thread.on('message', ({ table, row, count }) => {
+    if (row) tables[table].rows.push(row);
+    if (count) tables[table].count = count;
+  });
+  const done = new Promise((resolve, reject) => {
+    thread.on('message', ({ isDone }) => isDone && resolve());
+    thread.on('error', reject);
+    thread.on('exit', () => reject(new Error('The thread that counts has ended before it was done')));
+  });
   try {
-    for (;;) {
-      const [message] = await once(thread, 'message');
-      if (message.done !== undefined) return { rows, count: message.done };
-      rows.push(message.row);
-    }
+    await done;
+    return tables;
   } finally {
     await thread.terminate();
   }
@@ -33,7 +41,10 @@ export const countTable = async (table, { part = 0, parts = 1 } = {}) => {
 
 const exponent = (points) => exponentOf(points.map(({ size, steps }) => ({ size, cost: steps })));
 
-/** The exponent of a row, of all its steps and of each of its parts. */
+/**
+ * The exponent of a row, of all its steps (`exponent`) and of each of its parts, and between its last two sizes alone (`last`): what is
+ * the same at every size hides growth in the first, less in the other.
+ */
 export const exponentsOf = ({ name, points }) => {
   const parts = Object.entries(points.at(-1).parts)
     .filter(([, steps]) => steps >= WORTH)
@@ -42,5 +53,5 @@ export const exponentsOf = ({ name, points }) => {
       name,
       exponent: exponent(points.map(({ size, parts: own }) => ({ size, steps: own[id] ?? 0 }))),
     }));
-  return { exponent: exponent(points), parts };
+  return { exponent: exponent(points), last: exponent(points.slice(-2)), parts };
 };

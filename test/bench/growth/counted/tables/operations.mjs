@@ -212,12 +212,18 @@ export const GROWING = {
     colours: { sizes: [64, 256, 1024], of: (n) => ({ colors: colors(n), model: 'machado2009-deutan' }) },
   },
   'vision.palette': {
-    colours: { sizes: [4, 16, 64], of: (n) => ({ colors: colors(n), conditions: ['deuteranopia'] }), by: PAIRS },
+    colours: { floor: 2, sizes: [4, 16, 64], of: (n) => ({ colors: colors(n), conditions: ['deuteranopia'] }) },
   },
   'vision.audit': {
     colours: {
       sizes: [4, 16, 64],
-      of: (n) => ({ colors: colors(n), conditions: ['deuteranopia', 'tritanopia'] }),
+      of: (n) => ({ colors: colors(n), conditions: ['deuteranopia', 'tritanopia'], repairs: false }),
+      by: PAIRS,
+    },
+    // Above so many colours no repair is found soon, and the search ends early.
+    'colours, with repairs': {
+      sizes: [4, 8, 16],
+      of: (n) => ({ colors: colors(n), conditions: ['deuteranopia'] }),
       by: PAIRS,
     },
   },
