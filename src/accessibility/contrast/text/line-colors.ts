@@ -1,7 +1,9 @@
 import type { Rgb } from '../../../color/rgb.ts';
 import type { Picture } from '../../../image/picture.ts';
+import { ColorCounts, squaredDistance } from './color-counts.ts';
 import type { Component } from './components.ts';
-import { isLine, lineOf, type TextLine } from './lines.ts';
+import { isLine } from './lines.ts';
+import { lineOf, type TextLine } from './text-line.ts';
 
 /** Pixels around a line that show what it stands on. */
 const MARGIN = 2;
@@ -19,48 +21,36 @@ const colorAt = ({ data }: Picture, at: number): number =>
   (data[4 * at]! << 16) | (data[4 * at + 1]! << 8) | data[4 * at + 2]!;
 const unpack = (color: number): Rgb => ({ r: color >> 16, g: (color >> 8) & 255, b: color & 255 });
 
-const mostFrequent = (counts: ReadonlyMap<number, number>): number =>
-  [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
-
-const distance = (a: number, b: number): number =>
-  Math.hypot((a >> 16) - (b >> 16), ((a >> 8) & 255) - ((b >> 8) & 255), (a & 255) - (b & 255));
-
 export const areAlike = (x: Rgb, y: Rgb): boolean => Math.hypot(x.r - y.r, x.g - y.g, x.b - y.b) <= ALIKE;
 
 type Box = Pick<TextLine, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** How often each colour occurs in and around a box, without ink (`label` 0), or in the ink of one piece. */
-const countColors = (picture: Picture, box: Box, labels: Labels, isCounted: (label: number) => boolean) => {
-  const counts = new Map<number, number>();
+/** Whose pixels are counted of a box and what is around it: all without ink, those of one piece, or those of some pieces or of none of them. */
+type Counted =
+  | { readonly label: number }
+  | { readonly labels: ReadonlySet<number>; readonly isIn: boolean };
+
+const isCounted = (counted: Counted, label: number): boolean =>
+  'label' in counted ? label === counted.label : counted.labels.has(label) === counted.isIn;
+
+const counts = new ColorCounts();
+
+/** How often each colour occurs in and around a box. The counts are those of the next call from then on. */
+const countColors = (picture: Picture, box: Box, labels: Labels, counted: Counted): ColorCounts => {
+  counts.clear();
+  const right = Math.min(picture.width, box.right + MARGIN);
   for (let y = Math.max(0, box.top - MARGIN); y < Math.min(picture.height, box.bottom + MARGIN); y += 1)
-    for (let x = Math.max(0, box.left - MARGIN); x < Math.min(picture.width, box.right + MARGIN); x += 1) {
+    for (let x = Math.max(0, box.left - MARGIN); x < right; x += 1) {
       const at = y * picture.width + x;
-      if (!isCounted(labels[at]!)) continue;
-      const color = colorAt(picture, at);
-      counts.set(color, (counts.get(color) ?? 0) + 1);
+      if (isCounted(counted, labels[at]!)) counts.add(colorAt(picture, at));
     }
   return counts;
 };
 
 const WHITE = 0xffffff;
 
-/** The most frequent colour around a letter. */
-const backgroundOf = (picture: Picture, letter: Component, labels: Labels): number => {
-  const counts = countColors(picture, letter, labels, (label) => label === 0);
-  return counts.size > 0 ? mostFrequent(counts) : WHITE;
-};
-
-/** Of some ink the colour that is furthest from a background, but for a few pixels. */
-const coreOf = (ink: ReadonlyMap<number, number>, background: number): number => {
-  const byDistance = Array.from(ink, ([color, count]) => ({ color, count, away: distance(color, background) }));
-  byDistance.sort((a, b) => b.away - a.away);
-  const total = byDistance.reduce((sum, { count }) => sum + count, 0);
-  let taken = 0;
-  return byDistance.find(({ count }) => {
-    taken += count;
-    return taken >= CORE * total;
-  })!.color;
-};
+/** The most frequent of some colours; white where there is none. */
+const commonest = (some: ColorCounts): number => (some.size > 0 ? some.mostFrequent() : WHITE);
 
 /** A line in parts with one background each: a row of a table may have a colour in each cell. Parts too short for a line are omitted. */
 export const byBackground = (picture: Picture, line: TextLine, labels: Labels): TextLine[] => {
@@ -68,7 +58,7 @@ export const byBackground = (picture: Picture, line: TextLine, labels: Labels): 
   const groups: Component[][] = [];
   let last: Rgb | undefined;
   for (const letter of letters) {
-    const background = unpack(backgroundOf(picture, letter, labels));
+    const background = unpack(commonest(countColors(picture, letter, labels, { label: 0 })));
     if (last && areAlike(last, background)) groups.at(-1)!.push(letter);
     else groups.push([letter]);
     last = background;
@@ -86,18 +76,12 @@ export const colorsOf = (
   labels: Labels,
 ): { readonly text: Rgb; readonly background: Rgb } | undefined => {
   const own = new Set(line.letters.map(({ label }) => label));
-  const ring = countColors(picture, line, labels, (label) => !own.has(label));
-  const background = ring.size > 0 ? mostFrequent(ring) : WHITE;
-  const text = coreOf(
-    countColors(picture, line, labels, (label) => own.has(label)),
-    background,
-  );
-  const cores = line.letters.map((letter) =>
-    coreOf(
-      countColors(picture, letter, labels, (label) => label === letter.label),
-      background,
-    ),
-  );
-  const near = cores.filter((core) => distance(core, text) <= NEAR).length;
-  return near >= MOST * cores.length ? { text: unpack(text), background: unpack(background) } : undefined;
+  const background = commonest(countColors(picture, line, labels, { labels: own, isIn: false }));
+  const text = countColors(picture, line, labels, { labels: own, isIn: true }).furthest(background, CORE);
+  let near = 0;
+  for (const letter of line.letters) {
+    const core = countColors(picture, letter, labels, { label: letter.label }).furthest(background, CORE);
+    if (squaredDistance(core, text) <= NEAR * NEAR) near += 1;
+  }
+  return near >= MOST * line.letters.length ? { text: unpack(text), background: unpack(background) } : undefined;
 };

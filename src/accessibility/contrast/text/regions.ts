@@ -5,7 +5,8 @@ import { levelOf } from '../level.ts';
 import { componentsOf } from './components.ts';
 import { inkOf } from './ink.ts';
 import { areAlike, byBackground, colorsOf } from './line-colors.ts';
-import { linesOf, type TextLine } from './lines.ts';
+import { linesOf } from './lines.ts';
+import type { TextLine } from './text-line.ts';
 
 /** Below this ratio nothing is seen as text. */
 const LEAST_RATIO = 1.1;
