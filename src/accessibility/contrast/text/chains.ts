@@ -40,6 +40,7 @@ interface End {
 /** The ends of chains by the rows of pixels that they stand in. Letters come from left to right, so what they have passed is forgotten. */
 const createEnds = () => {
   const bands: End[][] = [];
+  const found: End[] = [];
   const bandsOf = ({ top, bottom }: Component): [number, number] => [
     Math.floor(top / BAND),
     Math.floor((bottom - 1) / BAND),
@@ -53,8 +54,9 @@ const createEnds = () => {
         bands[band]!.push(end);
       }
     },
-    /** Ends in the rows of a letter; one may be among them several times. */
-    *beside(letter: Component): Generator<End> {
+    /** Ends in the rows of a letter; one may be among them several times. The list is that of the next call from then on. */
+    beside(letter: Component): readonly End[] {
+      found.length = 0;
       const [first, last] = bandsOf(letter);
       for (let band = first; band <= last; band += 1) {
         const ends = bands[band];
@@ -64,10 +66,11 @@ const createEnds = () => {
           if (end.reach < letter.left || !isEnd(end.chain, end.letter)) continue;
           ends[kept] = end;
           kept += 1;
-          yield end;
+          found.push(end);
         }
         ends.length = kept;
       }
+      return found;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { chainsOf } from './chains.ts';
 import type { Component } from './components.ts';
+import { grainAmong } from './grain.ts';
 import { neighboursAmong } from './neighbours.ts';
 import { heightOf, lineOf, type TextLine, widthOf } from './text-line.ts';
 
@@ -15,9 +16,6 @@ const FULLEST = 0.8;
 const LARGE = 24;
 /** A line is at least this many letters, and this many times as wide as high. */
 const [LETTERS, LENGTH] = [3, 1.4];
-/** More pieces than this are the grain of a photograph. */
-const MOST_LETTERS = 20_000;
-
 /** Number of letters that a piece is, at least: those that touch are as many as their width has room for. */
 const lettersIn = (one: Component): number => Math.max(1, Math.round(widthOf(one) / (0.75 * heightOf(one))));
 
@@ -56,11 +54,13 @@ export const isLine = (line: TextLine): boolean =>
   isEven(line) &&
   !isRow(line);
 
-/** Lines of letters among pieces of ink, each from left to right. */
+/** Lines of letters among pieces of ink, each from left to right. Those among grain are not taken for text. */
 export const linesOf = (components: readonly Component[]): TextLine[] => {
   const letters = components.filter(isLetter).sort((a, b) => a.left - b.left || a.top - b.top);
-  if (letters.length > MOST_LETTERS) return [];
-  const lines = chainsOf(letters).map(lineOf).filter(isLine);
+  const isGrain = grainAmong(components.filter((one) => heightOf(one) < LOWEST));
+  const lines = chainsOf(letters)
+    .map(lineOf)
+    .filter((line) => isLine(line) && !isGrain(line));
   const taken = new Set(lines.flatMap((line) => line.letters));
   return lines.map(
     neighboursAmong(

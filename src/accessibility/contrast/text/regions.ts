@@ -79,10 +79,11 @@ export const textRegions = (picture: Picture) => {
   const { dark, light } = inkOf(picture);
   const candidates = [dark, light].flatMap((mask) => {
     const { components, labels } = componentsOf(mask, width, height);
+    const ink = { picture, labels, marks: new Uint8Array(components.length + 1) };
     return linesOf(components)
-      .flatMap((line) => byBackground(picture, line, labels))
+      .flatMap((line) => byBackground(ink, line))
       .flatMap((line) => {
-        const colors = colorsOf(picture, line, labels);
+        const colors = colorsOf(ink, line);
         return colors ? [{ line, ...colors }] : [];
       });
   });
