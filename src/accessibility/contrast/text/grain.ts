@@ -6,7 +6,7 @@ const TILE = 16;
 /** Pixels around a line in which specks count too. */
 const MARGIN = 2;
 /** Specks of each letter of a line, above which it is grain: a text has dots and accents. */
-const MOST = 1;
+const MOST = 2;
 
 const tileOf = (place: number): number => Math.max(0, Math.floor(place / TILE));
 
