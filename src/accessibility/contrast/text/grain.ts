@@ -3,18 +3,20 @@ import type { TextLine } from './text-line.ts';
 
 /** Side of the tiles that specks are counted by, in pixels. */
 const TILE = 16;
-/** Pixels around a line in which specks count too. */
-const MARGIN = 2;
-/** Specks of each letter of a line, above which it is grain: a text has dots and accents. */
-const MOST = 2;
+/** Pixels around a letter in which specks count too. */
+const MARGIN = 4;
+/** So many specks are grain: a letter has a dot, or points beside it. */
+const SPECKS = 4;
+/** A line is grain where more than this share of its letters stands in grain: others may follow where a text ends beside it. */
+const MOST = 0.4;
 
 const tileOf = (place: number): number => Math.max(0, Math.floor(place / TILE));
 
 /**
- * Answers of a line whether it stands among grain, as noise and the surface of a photograph are: pieces of ink that are too low for letters
- * crowd in and around its own box. What lies further away says nothing, so that a text beside grain is found.
+ * Answers the letters of a line without what follows it into grain, as noise and the surface of a photograph are; none where it is grain:
+ * pieces of ink that are too low for letters crowd at many of its letters. What lies further away says nothing, so that a text beside grain is found.
  */
-export const grainAmong = (specks: readonly Component[]): ((line: TextLine) => boolean) => {
+export const outOfGrain = (specks: readonly Component[]): ((line: TextLine) => readonly Component[]) => {
   const rows: Component[][][] = [];
   for (const speck of specks) {
     rows[tileOf(speck.top)] ??= [];
@@ -22,8 +24,7 @@ export const grainAmong = (specks: readonly Component[]): ((line: TextLine) => b
     row[tileOf(speck.left)] ??= [];
     row[tileOf(speck.left)]!.push(speck);
   }
-  return ({ left, top, right, bottom, letters }) => {
-    const most = MOST * letters.length;
+  const isInGrain = ({ left, top, right, bottom }: Component): boolean => {
     let found = 0;
     for (let row = tileOf(top - MARGIN); row <= tileOf(bottom + MARGIN); row += 1)
       for (let column = tileOf(left - MARGIN); column <= tileOf(right + MARGIN); column += 1)
@@ -35,8 +36,13 @@ export const grainAmong = (specks: readonly Component[]): ((line: TextLine) => b
             speck.top < bottom + MARGIN;
           if (!isNear) continue;
           found += 1;
-          if (found > most) return true;
+          if (found === SPECKS) return true;
         }
     return false;
+  };
+  return ({ letters }) => {
+    const isClear = letters.map((letter) => !isInGrain(letter));
+    if (isClear.filter((clear) => !clear).length > MOST * letters.length) return [];
+    return letters.slice(isClear.indexOf(true), isClear.lastIndexOf(true) + 1);
   };
 };

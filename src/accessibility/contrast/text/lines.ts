@@ -1,6 +1,6 @@
 import { chainsOf } from './chains.ts';
 import type { Component } from './components.ts';
-import { grainAmong } from './grain.ts';
+import { outOfGrain } from './grain.ts';
 import { neighboursAmong } from './neighbours.ts';
 import { heightOf, lineOf, type TextLine, widthOf } from './text-line.ts';
 
@@ -57,15 +57,17 @@ export const isLine = (line: TextLine): boolean =>
 /** Lines of letters among pieces of ink, each from left to right. Those among grain are not taken for text. */
 export const linesOf = (components: readonly Component[]): TextLine[] => {
   const letters = components.filter(isLetter).sort((a, b) => a.left - b.left || a.top - b.top);
-  const isGrain = grainAmong(components.filter((one) => heightOf(one) < LOWEST));
+  const clearOf = outOfGrain(components.filter((one) => heightOf(one) < LOWEST));
   const lines = chainsOf(letters)
     .map(lineOf)
-    .filter((line) => isLine(line) && !isGrain(line));
+    .filter(isLine);
   const taken = new Set(lines.flatMap((line) => line.letters));
-  return lines.map(
-    neighboursAmong(
-      letters.filter((letter) => !taken.has(letter)),
-      WIDEST,
-    ),
+  const withNeighbours = neighboursAmong(
+    letters.filter((letter) => !taken.has(letter)),
+    WIDEST,
   );
+  return lines
+    .map((line) => lineOf(clearOf(line)))
+    .filter(isLine)
+    .map(withNeighbours);
 };
