@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { contrastInPicture } from '../../src/accessibility/contrast/in-picture.ts';
+import { inkOf } from '../../src/accessibility/contrast/text/ink.ts';
 import { textRegions } from '../../src/accessibility/contrast/text/regions.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
@@ -99,5 +100,41 @@ describe('the text of an image', () => {
     const data = new Uint8ClampedArray(4 * 300 * 300).map((_, i) => (i % 4 === 3 ? 255 : 255 * random(i >> 2)));
     expect(textRegions({ width: 300, height: 300, data }).length).toBeLessThan(30);
     expect(textRegions({ width: 1, height: 1, data: new Uint8ClampedArray(4) })).toEqual([]);
+  });
+
+  /** Noise in a part of a picture: each square of so many pixels has a colour of its own. */
+  const addNoise = ({ width, data }: ReturnType<typeof drawn>, from: number, to: number, top: number, size: number) => {
+    const random = counterRandom(9, size);
+    for (let y = top; y < HEIGHT; y += 1)
+      for (let x = from; x < to; x += 1)
+        for (let c = 0; c < 3; c += 1)
+          data[4 * (y * width + x) + c] = 255 * random(c + 3 * (Math.floor(x / size) + width * Math.floor(y / size)));
+  };
+  const paragraph = (context: Context) => {
+    context.font = `12px "${FAMILY}"`;
+    context.fillStyle = '#334155';
+    ['Monthly delivery report', 'Export settings', 'Invoice history', 'Keyboard language'].forEach((line, i) => {
+      context.fillText(line, 8, 20 + 22 * i);
+    });
+  };
+  const left = (regions: ReturnType<typeof textRegions>) =>
+    regions.filter(({ box }) => box.x < 150 && box.y + box.height <= 110);
+
+  it.each([1, 2, 3])('is found beside noise of %i pixels as without it', (size) => {
+    const picture = drawn(paragraph);
+    const alone = textRegions(picture);
+    expect(alone).toHaveLength(4);
+    addNoise(picture, 156, WIDTH, 0, size);
+    addNoise(picture, 0, WIDTH, 100, size);
+    expect(left(textRegions(picture))).toEqual(alone);
+  });
+
+  it('is not found in noise, of which no ink is kept but at its edge', () => {
+    const picture = drawn(paragraph);
+    addNoise(picture, 0, WIDTH, 0, 1);
+    const { dark, light } = inkOf(picture);
+    const inked = dark.reduce((sum, one, i) => sum + one + light[i]!, 0);
+    expect(inked).toBeLessThan(0.02 * WIDTH * HEIGHT);
+    expect(textRegions(picture)).toEqual([]);
   });
 });

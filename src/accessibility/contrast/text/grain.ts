@@ -5,8 +5,8 @@ import type { TextLine } from './text-line.ts';
 const TILE = 16;
 /** Pixels around a letter in which specks count too. */
 const MARGIN = 4;
-/** So many specks are grain: a letter has a dot, or points beside it. */
-const SPECKS = 4;
+/** So many specks both above and below the middle of a letter are grain: a letter has a dot, or a dotted line below it. */
+const SPECKS = 2;
 /** A line is grain where more than this share of its letters stands in grain: others may follow where a text ends beside it. */
 const MOST = 0.4;
 
@@ -25,7 +25,7 @@ export const outOfGrain = (specks: readonly Component[]): ((line: TextLine) => r
     row[tileOf(speck.left)]!.push(speck);
   }
   const isInGrain = ({ left, top, right, bottom }: Component): boolean => {
-    let found = 0;
+    let [above, below] = [0, 0];
     for (let row = tileOf(top - MARGIN); row <= tileOf(bottom + MARGIN); row += 1)
       for (let column = tileOf(left - MARGIN); column <= tileOf(right + MARGIN); column += 1)
         for (const speck of rows[row]?.[column] ?? []) {
@@ -35,8 +35,9 @@ export const outOfGrain = (specks: readonly Component[]): ((line: TextLine) => r
             speck.top >= top - MARGIN &&
             speck.top < bottom + MARGIN;
           if (!isNear) continue;
-          found += 1;
-          if (found === SPECKS) return true;
+          if (speck.top + speck.bottom < top + bottom) above += 1;
+          else below += 1;
+          if (above >= SPECKS && below >= SPECKS) return true;
         }
     return false;
   };

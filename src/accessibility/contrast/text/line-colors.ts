@@ -35,7 +35,12 @@ const counts = new ColorCounts();
  * How often each colour occurs in and around a box, in the pixels of some pieces (`isIn`) or in those of none of them. The counts are those
  * of the next call from then on.
  */
-const countColors = ({ picture, labels, marks }: Inked, box: Box, pieces: readonly number[], isIn: boolean): ColorCounts => {
+const countColors = (
+  { picture, labels, marks }: Inked,
+  box: Box,
+  pieces: readonly number[],
+  isIn: boolean,
+): ColorCounts => {
   const { width, height } = picture;
   const [right, bottom] = [Math.min(width, box.right + MARGIN), Math.min(height, box.bottom + MARGIN)];
   const wanted = isIn ? 1 : 0;

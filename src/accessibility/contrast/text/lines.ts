@@ -58,9 +58,7 @@ export const isLine = (line: TextLine): boolean =>
 export const linesOf = (components: readonly Component[]): TextLine[] => {
   const letters = components.filter(isLetter).sort((a, b) => a.left - b.left || a.top - b.top);
   const clearOf = outOfGrain(components.filter((one) => heightOf(one) < LOWEST));
-  const lines = chainsOf(letters)
-    .map(lineOf)
-    .filter(isLine);
+  const lines = chainsOf(letters).map(lineOf).filter(isLine);
   const taken = new Set(lines.flatMap((line) => line.letters));
   const withNeighbours = neighboursAmong(
     letters.filter((letter) => !taken.has(letter)),
