@@ -34,18 +34,32 @@ const isLetter = (one: Component): boolean => {
   return !isSolid && one.stroke <= THICKEST * height;
 };
 
+/** The least and the greatest of a size of some letters, of which a line may have any number. */
+const rangeOf = (letters: readonly Component[], sizeOf: (letter: Component) => number): [number, number] => {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const letter of letters) {
+    const size = sizeOf(letter);
+    if (size < least) least = size;
+    if (size > most) most = size;
+  }
+  return [least, most];
+};
+
 /** Even letters: mean height, and how many end on a common foot. */
 const isEven = ({ letters }: TextLine): boolean => {
   const feet = letters.map(({ bottom }) => bottom).sort((x, y) => x - y);
   const foot = feet[feet.length >> 1]!;
-  const height = Math.max(...letters.map(heightOf));
+  const [, height] = rangeOf(letters, heightOf);
   return letters.filter(({ bottom }) => Math.abs(bottom - foot) <= 0.3 * height).length >= 0.6 * letters.length;
 };
 
 /** Whether all pieces are of one size: swatches, icons, bullets in a row, but no words. */
 const isRow = ({ letters }: TextLine): boolean =>
   letters.length >= LETTERS &&
-  [widthOf, heightOf].every((size) => Math.max(...letters.map(size)) - Math.min(...letters.map(size)) <= 1);
+  [widthOf, heightOf].every((size) => {
+    const [least, most] = rangeOf(letters, size);
+    return most - least <= 1;
+  });
 
 /** Whether letters are many enough, long enough and even enough for a line of text. */
 export const isLine = (line: TextLine): boolean =>
