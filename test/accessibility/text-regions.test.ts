@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { contrastInPicture } from '../../src/accessibility/contrast/in-picture.ts';
-import { inkOf } from '../../src/accessibility/contrast/text/ink.ts';
 import { textRegions } from '../../src/accessibility/contrast/text/regions.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
@@ -10,15 +9,15 @@ import { FAMILY, loadFonts } from '../../src/response-images/canvas/fonts.ts';
 
 const [WIDTH, HEIGHT] = [400, 200];
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
-const drawn = (paint: (context: Context) => void) => {
+const drawn = (paint: (context: Context) => void, width = WIDTH, height = HEIGHT) => {
   loadFonts();
-  const canvas = createCanvas(WIDTH, HEIGHT);
+  const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillRect(0, 0, width, height);
   paint(context);
-  const data = new Uint8ClampedArray(context.getImageData(0, 0, WIDTH, HEIGHT).data);
-  return { width: WIDTH, height: HEIGHT, data };
+  const data = new Uint8ClampedArray(context.getImageData(0, 0, width, height).data);
+  return { width, height, data };
 };
 
 describe('the text of an image', () => {
@@ -102,14 +101,6 @@ describe('the text of an image', () => {
     expect(textRegions({ width: 1, height: 1, data: new Uint8ClampedArray(4) })).toEqual([]);
   });
 
-  /** Noise in a part of a picture: each square of so many pixels has a colour of its own. */
-  const addNoise = ({ width, data }: ReturnType<typeof drawn>, from: number, to: number, top: number, size: number) => {
-    const random = counterRandom(9, size);
-    for (let y = top; y < HEIGHT; y += 1)
-      for (let x = from; x < to; x += 1)
-        for (let c = 0; c < 3; c += 1)
-          data[4 * (y * width + x) + c] = 255 * random(c + 3 * (Math.floor(x / size) + width * Math.floor(y / size)));
-  };
   const paragraph = (context: Context) => {
     context.font = `12px "${FAMILY}"`;
     context.fillStyle = '#334155';
@@ -117,24 +108,50 @@ describe('the text of an image', () => {
       context.fillText(line, 8, 20 + 22 * i);
     });
   };
-  const left = (regions: ReturnType<typeof textRegions>) =>
-    regions.filter(({ box }) => box.x < 150 && box.y + box.height <= 110);
+  /** Dark dots of so many pixels in a part of a picture. */
+  const addNoise = ({ width, height, data }: ReturnType<typeof drawn>, from: number, top: number, size: number) => {
+    const random = counterRandom(9, size);
+    for (let y = top; y < height; y += 1)
+      for (let x = from; x < width; x += 1)
+        if (random(Math.floor(x / size) + width * Math.floor(y / size)) < 0.27)
+          data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
+  };
 
-  it.each([1, 2, 3])('is found beside noise of %i pixels as without it', (size) => {
-    const picture = drawn(paragraph);
-    const alone = textRegions(picture);
+  it.each([1, 2, 3])('is found beside noise of %i pixels, of which there is more than a text has letters', (size) => {
+    const alone = textRegions(drawn(paragraph));
     expect(alone).toHaveLength(4);
-    addNoise(picture, 156, WIDTH, 0, size);
-    addNoise(picture, 0, WIDTH, 100, size);
-    expect(left(textRegions(picture))).toEqual(alone);
+    const picture = drawn(paragraph, 1700, 1200);
+    addNoise(picture, 156, 0, size);
+    addNoise(picture, 0, 100, 1);
+    const found = textRegions(picture).filter(({ box }) => box.x < 150 && box.y + box.height <= 110);
+    expect(found).toEqual(alone);
   });
 
-  it('is not found in noise, of which no ink is kept but at its edge', () => {
-    const picture = drawn(paragraph);
-    addNoise(picture, 0, WIDTH, 0, 1);
-    const { dark, light } = inkOf(picture);
-    const inked = dark.reduce((sum, one, i) => sum + one + light[i]!, 0);
-    expect(inked).toBeLessThan(0.02 * WIDTH * HEIGHT);
-    expect(textRegions(picture)).toEqual([]);
+  it('is found whole on dots, dotted rules and with dots of its own', () => {
+    const plain = textRegions(drawn(paragraph));
+    const boxes = (paint: (context: Context) => void) =>
+      textRegions(
+        drawn((context) => {
+          paint(context);
+          paragraph(context);
+        }),
+      ).map(({ box }) => box);
+    const onDots = (pitch: number, side: number) =>
+      boxes((context) => {
+        context.fillStyle = '#d3d9e2';
+        for (let x = 0; x < WIDTH; x += pitch)
+          for (let y = 0; y < HEIGHT; y += pitch) context.fillRect(x, y, side, side);
+      });
+    const onChecks = boxes((context) => {
+      context.fillStyle = '#f0f0f0';
+      for (let x = 0; x < WIDTH; x += 1) for (let y = x % 2; y < HEIGHT; y += 2) context.fillRect(x, y, 1, 1);
+    });
+    const betweenRules = boxes((context) => {
+      context.fillStyle = '#334155';
+      for (let row = 0; row < 5; row += 1)
+        for (let x = 4; x < WIDTH; x += 3) context.fillRect(x, 3 + 22 * row, 1, 1);
+    });
+    for (const found of [onDots(4, 1), onDots(6, 1), onDots(4, 2), onChecks, betweenRules])
+      expect(found).toHaveLength(plain.length);
   });
 });

@@ -1,49 +1,42 @@
 import type { Component } from './components.ts';
-import type { TextLine } from './text-line.ts';
 
-/** Side of the tiles that specks are counted by, in pixels. */
-const TILE = 16;
-/** Pixels around a letter in which specks count too. */
-const MARGIN = 4;
+/** Side of the cells that specks are counted by, in pixels; cells around a letter in which specks count too. */
+const [CELL, MARGIN] = [2, 2];
 /** So many specks both above and below the middle of a letter are grain: a letter has a dot, or a dotted line below it. */
 const SPECKS = 2;
-/** A line is grain where more than this share of its letters stands in grain: others may follow where a text ends beside it. */
-const MOST = 0.4;
 
-const tileOf = (place: number): number => Math.max(0, Math.floor(place / TILE));
+const cellOf = (place: number): number => Math.floor(place / CELL);
 
 /**
- * Answers the letters of a line without what follows it into grain, as noise and the surface of a photograph are; none where it is grain:
- * pieces of ink that are too low for letters crowd at many of its letters. What lies further away says nothing, so that a text beside grain is found.
+ * Answers whether a letter stands in grain, as noise and the surface of a photograph are: pieces of ink that are too low for letters crowd
+ * above and below its middle. They are counted in sums over cells, so that a letter costs the same whatever its size.
  */
-export const outOfGrain = (specks: readonly Component[]): ((line: TextLine) => readonly Component[]) => {
-  const rows: Component[][][] = [];
-  for (const speck of specks) {
-    rows[tileOf(speck.top)] ??= [];
-    const row = rows[tileOf(speck.top)]!;
-    row[tileOf(speck.left)] ??= [];
-    row[tileOf(speck.left)]!.push(speck);
+export const grainOf = (specks: readonly Component[]): ((letter: Component) => boolean) => {
+  let [columns, rows] = [0, 0];
+  for (const { left, top } of specks) {
+    columns = Math.max(columns, cellOf(left) + 1);
+    rows = Math.max(rows, cellOf(top) + 1);
   }
-  const isInGrain = ({ left, top, right, bottom }: Component): boolean => {
-    let [above, below] = [0, 0];
-    for (let row = tileOf(top - MARGIN); row <= tileOf(bottom + MARGIN); row += 1)
-      for (let column = tileOf(left - MARGIN); column <= tileOf(right + MARGIN); column += 1)
-        for (const speck of rows[row]?.[column] ?? []) {
-          const isNear =
-            speck.left >= left - MARGIN &&
-            speck.left < right + MARGIN &&
-            speck.top >= top - MARGIN &&
-            speck.top < bottom + MARGIN;
-          if (!isNear) continue;
-          if (speck.top + speck.bottom < top + bottom) above += 1;
-          else below += 1;
-          if (above >= SPECKS && below >= SPECKS) return true;
-        }
-    return false;
+  const width = columns + 1;
+  const sums = new Int32Array(width * (rows + 1));
+  for (const { left, top } of specks) sums[(cellOf(top) + 1) * width + cellOf(left) + 1]! += 1;
+  for (let row = 1; row <= rows; row += 1)
+    for (let column = 1, own = 0; column <= columns; column += 1) {
+      own += sums[row * width + column]!;
+      sums[row * width + column] = own + sums[(row - 1) * width + column]!;
+    }
+  /** Specks in some cells, from the first row and column to before the last. */
+  const specksIn = (top: number, bottom: number, left: number, right: number): number => {
+    const [a, b] = [Math.min(rows, Math.max(0, top)) * width, Math.min(rows, bottom) * width];
+    const [c, d] = [Math.min(columns, Math.max(0, left)), Math.min(columns, right)];
+    return sums[b + d]! - sums[a + d]! - sums[b + c]! + sums[a + c]!;
   };
-  return ({ letters }) => {
-    const isClear = letters.map((letter) => !isInGrain(letter));
-    if (isClear.filter((clear) => !clear).length > MOST * letters.length) return [];
-    return letters.slice(isClear.indexOf(true), isClear.lastIndexOf(true) + 1);
+  return ({ left, top, right, bottom }) => {
+    const middle = cellOf((top + bottom) / 2);
+    const [from, to] = [cellOf(left) - MARGIN, cellOf(right - 1) + 1 + MARGIN];
+    return (
+      specksIn(cellOf(top) - MARGIN, middle, from, to) >= SPECKS &&
+      specksIn(middle, cellOf(bottom - 1) + 1 + MARGIN, from, to) >= SPECKS
+    );
   };
 };

@@ -1,7 +1,6 @@
 import { lightnessOf } from '../../../color/lab.ts';
 import { relativeLuminance } from '../../../color/luminance.ts';
 import type { Picture } from '../../../image/picture.ts';
-import { noiseTiles, TILE } from './noise-tiles.ts';
 
 /** Half of the side of the square around a pixel that it is compared with. */
 const RADIUS = 14;
@@ -37,15 +36,10 @@ export interface Ink {
   readonly light: Uint8Array;
 }
 
-/**
- * Ink by a threshold of its surroundings (after Sauvola and Pietikäinen 2000): mean and spread of lightness in a square of 29 pixels.
- * None within noise.
- */
+/** Ink by a threshold of its surroundings (after Sauvola and Pietikäinen 2000): mean and spread of lightness in a square of 29 pixels. */
 export const inkOf = (picture: Picture): Ink => {
   const { width, height } = picture;
   const lightness = lightnesses(picture);
-  const noise = noiseTiles(picture, lightness);
-  const columns = Math.ceil(width / TILE);
   const [dark, light] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   // Sums of lightness and of its square over the rows of the window, for each column: they move down with it.
   const [plain, squares] = [new Float64Array(width), new Float64Array(width)];
@@ -70,7 +64,6 @@ export const inkOf = (picture: Picture): Ink => {
     for (let x = 0; x < width; x += 1) {
       if (x + RADIUS < width) addColumn(x + RADIUS, 1);
       if (x - RADIUS - 1 >= 0) addColumn(x - RADIUS - 1, -1);
-      if (noise[Math.floor(y / TILE) * columns + Math.floor(x / TILE)]) continue;
       const count = rows * (Math.min(width, x + RADIUS + 1) - Math.max(0, x - RADIUS));
       const mean = sum / count;
       const spread = Math.sqrt(Math.max(0, square / count - mean * mean));

@@ -1,7 +1,7 @@
 import { chainsOf } from './chains.ts';
 import type { Component } from './components.ts';
-import { outOfGrain } from './grain.ts';
 import { neighboursAmong } from './neighbours.ts';
+import { withoutNoise } from './noise.ts';
 import { heightOf, lineOf, type TextLine, widthOf } from './text-line.ts';
 
 /** Heights of letters in pixels. */
@@ -16,6 +16,9 @@ const FULLEST = 0.8;
 const LARGE = 24;
 /** A line is at least this many letters, and this many times as wide as high. */
 const [LETTERS, LENGTH] = [3, 1.4];
+/** A text has at most this many letters: where there are more, some are the grain of a photograph, or noise. */
+const MOST_LETTERS = 20_000;
+
 /** Number of letters that a piece is, at least: those that touch are as many as their width has room for. */
 const lettersIn = (one: Component): number => Math.max(1, Math.round(widthOf(one) / (0.75 * heightOf(one))));
 
@@ -68,18 +71,28 @@ export const isLine = (line: TextLine): boolean =>
   isEven(line) &&
   !isRow(line);
 
-/** Lines of letters among pieces of ink, each from left to right. Those among grain are not taken for text. */
+/**
+ * Lines of letters among pieces of ink, each from left to right. Where these are more than the letters of a text, those in noise are not
+ * taken for letters.
+ */
 export const linesOf = (components: readonly Component[]): TextLine[] => {
-  const letters = components.filter(isLetter).sort((a, b) => a.left - b.left || a.top - b.top);
-  const clearOf = outOfGrain(components.filter((one) => heightOf(one) < LOWEST));
-  const lines = chainsOf(letters).map(lineOf).filter(isLine);
+  const found = components.filter(isLetter).sort((a, b) => a.left - b.left || a.top - b.top);
+  const isCrowd = found.length > MOST_LETTERS;
+  const { letters, clearOf } = isCrowd
+    ? withoutNoise(
+        found,
+        components.filter((one) => heightOf(one) < LOWEST),
+      )
+    : { letters: found, clearOf: (line: TextLine) => line.letters };
+  const lines = chainsOf(letters)
+    .map(lineOf)
+    .filter(isLine)
+    .map((line) => lineOf(clearOf(line)))
+    .filter(isLine);
   const taken = new Set(lines.flatMap((line) => line.letters));
   const withNeighbours = neighboursAmong(
     letters.filter((letter) => !taken.has(letter)),
     WIDEST,
   );
-  return lines
-    .map((line) => lineOf(clearOf(line)))
-    .filter(isLine)
-    .map(withNeighbours);
+  return lines.map(withNeighbours);
 };
