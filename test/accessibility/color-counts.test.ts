@@ -28,7 +28,9 @@ it('counts colours as a map does, one count after the other', () => {
       fc.constantFrom(0.001, 0.01, 0.3, 1),
       (colors, background, share) => {
         counts.clear();
-        for (const one of colors) counts.add(one);
+        // In any order: the places tell which was first.
+        const places = [...colors.keys()].sort((a, b) => ((a * 7919) % 101) - ((b * 7919) % 101));
+        for (const place of places) counts.add(colors[place]!, place);
         const { frequent, furthest } = plainly(colors, background, share);
         expect([counts.total, counts.mostFrequent(), counts.furthest(background, share)]).toEqual([
           colors.length,
@@ -39,4 +41,15 @@ it('counts colours as a map does, one count after the other', () => {
     ),
     { numRuns: 60 },
   );
+});
+
+it('keeps no large table for the next count', () => {
+  const counts = new ColorCounts();
+  const slots = counts.slots;
+  for (let color = 0; color < 200_000; color += 1) counts.add(color, color);
+  expect(counts.mostFrequent()).toBe(0);
+  counts.clear();
+  expect(counts.slots).toBe(slots);
+  counts.add(7, 0);
+  expect([counts.size, counts.total, counts.mostFrequent()]).toEqual([1, 1, 7]);
 });

@@ -1,10 +1,10 @@
 import { contrastRatio, floorRatio } from '../../../color/luminance.ts';
-import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { toHex } from '../../../color/rgb.ts';
 import type { Picture } from '../../../image/picture.ts';
 import { levelOf } from '../level.ts';
 import { componentsOf } from './components.ts';
 import { inkOf } from './ink.ts';
-import { areAlike, byBackground, colorsOf } from './line-colors.ts';
+import { areAlike, type ColoredLine, coloredLines } from './line-colors.ts';
 import { linesOf } from './lines.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -18,20 +18,14 @@ const overlap = (a: TextLine, b: TextLine): number => {
 };
 const sizeOf = ({ left, right, top, bottom }: TextLine): number => (right - left) * (bottom - top);
 
-interface Region {
-  readonly line: TextLine;
-  readonly text: Rgb;
-  readonly background: Rgb;
-}
-
 /** How likely a line is the text of its place: of two that overlap, the one with more letters that stand out more. */
-const evidenceOf = ({ line, text, background }: Region): number =>
+const evidenceOf = ({ line, text, background }: ColoredLine): number =>
   line.letters.length * Math.log(contrastRatio(text, background));
 
 /** Gap between two parts of one line, as a share of its height: a wide word space. */
 const WORD_GAP = 1.8;
 
-const isOneLine = (a: Region, b: Region): boolean => {
+const isOneLine = (a: ColoredLine, b: ColoredLine): boolean => {
   const [ha, hb] = [a.line.bottom - a.line.top, b.line.bottom - b.line.top];
   const shared = Math.min(a.line.bottom, b.line.bottom) - Math.max(a.line.top, b.line.top);
   const gap = Math.max(a.line.left, b.line.left) - Math.min(a.line.right, b.line.right);
@@ -44,15 +38,15 @@ const isOneLine = (a: Region, b: Region): boolean => {
 };
 
 /** Parts of one line as one. */
-const joined = (regions: readonly Region[]): Region[] => {
-  const lines: Region[] = [];
+const joined = (regions: readonly ColoredLine[]): ColoredLine[] => {
+  const lines: ColoredLine[] = [];
   for (let one of [...regions].sort((a, b) => a.line.left - b.line.left)) {
     for (
       let i = lines.findIndex((other) => isOneLine(other, one));
       i >= 0;
       i = lines.findIndex((other) => isOneLine(other, one))
     ) {
-      const [other] = lines.splice(i, 1) as [Region];
+      const [other] = lines.splice(i, 1) as [ColoredLine];
       const larger = other.line.letters.length >= one.line.letters.length ? other : one;
       one = {
         ...larger,
@@ -78,14 +72,8 @@ export const textRegions = (picture: Picture) => {
   const { width, height } = picture;
   const { dark, light } = inkOf(picture);
   const candidates = [dark, light].flatMap((mask) => {
-    const { components, labels } = componentsOf(mask, width, height);
-    const ink = { picture, labels, marks: new Uint8Array(components.length + 1) };
-    return linesOf(components)
-      .flatMap((line) => byBackground(ink, line))
-      .flatMap((line) => {
-        const colors = colorsOf(ink, line);
-        return colors ? [{ line, ...colors }] : [];
-      });
+    const pieces = componentsOf(mask, width, height);
+    return coloredLines(picture, pieces, linesOf(pieces.components));
   });
   // The counters of letters, and what lies around them, look like text of the other polarity: but in the colour of the background.
   const inked = candidates.filter(({ text, background }) => contrastRatio(text, background) >= LEAST_RATIO);
