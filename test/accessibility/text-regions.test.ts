@@ -148,10 +148,21 @@ describe('the text of an image', () => {
     });
     const betweenRules = boxes((context) => {
       context.fillStyle = '#334155';
-      for (let row = 0; row < 5; row += 1)
-        for (let x = 4; x < WIDTH; x += 3) context.fillRect(x, 3 + 22 * row, 1, 1);
+      for (let row = 0; row < 5; row += 1) for (let x = 4; x < WIDTH; x += 3) context.fillRect(x, 3 + 22 * row, 1, 1);
     });
     for (const found of [onDots(4, 1), onDots(6, 1), onDots(4, 2), onChecks, betweenRules])
       expect(found).toHaveLength(plain.length);
+  });
+
+  it('is at most 500 lines, the largest', () => {
+    const picture = { width: 640, height: 480, data: new Uint8ClampedArray(4 * 640 * 480).fill(255) };
+    for (let y = 1; y + 8 < 480; y += 9)
+      for (let x = 1; x + 24 < 640; x += 24)
+        for (const [i, height] of [4, 6, 4].entries())
+          for (let row = 0; row < height; row += 1) {
+            const at = 4 * ((y + 6 - row) * 640 + x + 4 * i);
+            picture.data.fill(0, at, at + 3);
+          }
+    expect(textRegions(picture)).toHaveLength(500);
   });
 });
