@@ -6,7 +6,7 @@ import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { type Context, inThread } from '../src/api/context.ts';
 import { internal, post, router } from '../src/api/define.ts';
-import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
+import { IMAGE_PRICES } from '../src/api/image-price.ts';
 import { LIST_TEXT, LISTS, pairsText, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import type { MeasuredRgb } from '../src/color/measured.ts';
 import { invalid } from '../src/errors/refusal.ts';
@@ -129,7 +129,7 @@ export const accessibility = router({
     summary: 'Measure contrast in an image',
     description:
       'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. `text_regions` are lines that look like text; requested as an image, the response marks them. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    ...PRICED_BY_PIXELS,
+    ...IMAGE_PRICES.contrast.endpoint,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -141,7 +141,7 @@ export const accessibility = router({
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
     .output(ImageContrastOutput)
     .query(({ input, ctx }) => {
-      requireImageCredits(ctx, input);
+      IMAGE_PRICES.contrast.require(ctx, input);
       if (ctx.picture) ctx.pictureSource = input.image;
       return inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels);
     }),

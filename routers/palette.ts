@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inThread } from '../src/api/context.ts';
 import { post, router } from '../src/api/define.ts';
-import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
+import { IMAGE_PRICES } from '../src/api/image-price.ts';
 import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
@@ -207,7 +207,7 @@ export const palette = router({
     summary: 'Extract colours from an image',
     description:
       'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `accents` are noticed although they are few. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    ...PRICED_BY_PIXELS,
+    ...IMAGE_PRICES.palette.endpoint,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -225,7 +225,7 @@ export const palette = router({
     )
     .output(ImagePalette)
     .query(({ input, ctx }) => {
-      requireImageCredits(ctx, input);
+      IMAGE_PRICES.palette.require(ctx, input);
       return inThread(ctx, designTasks.paletteFromImage, input.image, input.count, input.maxPixels);
     }),
 

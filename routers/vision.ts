@@ -7,7 +7,7 @@ import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { type Context, inThread } from '../src/api/context.ts';
 import { get, internal, post, router } from '../src/api/define.ts';
-import { PRICED_BY_PIXELS, requireImageCredits } from '../src/api/image-price.ts';
+import { IMAGE_PRICES } from '../src/api/image-price.ts';
 import { COLORS_TEXT, LIST_TEXT, LISTS, respondToList, TAKES_LISTS } from '../src/api/lists.ts';
 import { type Rgb, toHex } from '../src/color/rgb.ts';
 import { invalid } from '../src/errors/refusal.ts';
@@ -208,7 +208,7 @@ export const vision = router({
     summary: 'Simulate a colour-vision deficiency on an image',
     description:
       'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the image. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded. The image can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
-    ...PRICED_BY_PIXELS,
+    ...IMAGE_PRICES.simulation.endpoint,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
@@ -220,7 +220,7 @@ export const vision = router({
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
     .output(SimulatedImageOutput)
     .query(({ input, ctx }) => {
-      requireImageCredits(ctx, input);
+      IMAGE_PRICES.simulation.require(ctx, input);
       return inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels);
     }),
 });

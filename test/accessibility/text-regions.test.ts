@@ -9,15 +9,15 @@ import { FAMILY, loadFonts } from '../../src/response-images/canvas/fonts.ts';
 
 const [WIDTH, HEIGHT] = [400, 200];
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
-const drawn = (paint: (context: Context) => void) => {
+const drawn = (paint: (context: Context) => void, width = WIDTH, height = HEIGHT) => {
   loadFonts();
-  const canvas = createCanvas(WIDTH, HEIGHT);
+  const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillRect(0, 0, width, height);
   paint(context);
-  const data = new Uint8ClampedArray(context.getImageData(0, 0, WIDTH, HEIGHT).data);
-  return { width: WIDTH, height: HEIGHT, data };
+  const data = new Uint8ClampedArray(context.getImageData(0, 0, width, height).data);
+  return { width, height, data };
 };
 
 describe('the text of an image', () => {
@@ -99,5 +99,70 @@ describe('the text of an image', () => {
     const data = new Uint8ClampedArray(4 * 300 * 300).map((_, i) => (i % 4 === 3 ? 255 : 255 * random(i >> 2)));
     expect(textRegions({ width: 300, height: 300, data }).length).toBeLessThan(30);
     expect(textRegions({ width: 1, height: 1, data: new Uint8ClampedArray(4) })).toEqual([]);
+  });
+
+  const paragraph = (context: Context) => {
+    context.font = `12px "${FAMILY}"`;
+    context.fillStyle = '#334155';
+    ['Monthly delivery report', 'Export settings', 'Invoice history', 'Keyboard language'].forEach((line, i) => {
+      context.fillText(line, 8, 20 + 22 * i);
+    });
+  };
+  /** Dark dots of so many pixels in a part of a picture. */
+  const addNoise = ({ width, height, data }: ReturnType<typeof drawn>, from: number, top: number, size: number) => {
+    const random = counterRandom(9, size);
+    for (let y = top; y < height; y += 1)
+      for (let x = from; x < width; x += 1)
+        if (random(Math.floor(x / size) + width * Math.floor(y / size)) < 0.27)
+          data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
+  };
+
+  it.each([1, 2, 3])('is found beside noise of %i pixels, of which there is more than a text has letters', (size) => {
+    const alone = textRegions(drawn(paragraph));
+    expect(alone).toHaveLength(4);
+    const picture = drawn(paragraph, 1700, 1200);
+    addNoise(picture, 156, 0, size);
+    addNoise(picture, 0, 100, 1);
+    const found = textRegions(picture).filter(({ box }) => box.x < 150 && box.y + box.height <= 110);
+    expect(found).toEqual(alone);
+  });
+
+  it('is found whole on dots, dotted rules and with dots of its own', () => {
+    const plain = textRegions(drawn(paragraph));
+    const boxes = (paint: (context: Context) => void) =>
+      textRegions(
+        drawn((context) => {
+          paint(context);
+          paragraph(context);
+        }),
+      ).map(({ box }) => box);
+    const onDots = (pitch: number, side: number) =>
+      boxes((context) => {
+        context.fillStyle = '#d3d9e2';
+        for (let x = 0; x < WIDTH; x += pitch)
+          for (let y = 0; y < HEIGHT; y += pitch) context.fillRect(x, y, side, side);
+      });
+    const onChecks = boxes((context) => {
+      context.fillStyle = '#f0f0f0';
+      for (let x = 0; x < WIDTH; x += 1) for (let y = x % 2; y < HEIGHT; y += 2) context.fillRect(x, y, 1, 1);
+    });
+    const betweenRules = boxes((context) => {
+      context.fillStyle = '#334155';
+      for (let row = 0; row < 5; row += 1) for (let x = 4; x < WIDTH; x += 3) context.fillRect(x, 3 + 22 * row, 1, 1);
+    });
+    for (const found of [onDots(4, 1), onDots(6, 1), onDots(4, 2), onChecks, betweenRules])
+      expect(found).toHaveLength(plain.length);
+  });
+
+  it('is at most 500 lines, the largest', () => {
+    const picture = { width: 640, height: 480, data: new Uint8ClampedArray(4 * 640 * 480).fill(255) };
+    for (let y = 1; y + 8 < 480; y += 9)
+      for (let x = 1; x + 24 < 640; x += 24)
+        for (const [i, height] of [4, 6, 4].entries())
+          for (let row = 0; row < height; row += 1) {
+            const at = 4 * ((y + 6 - row) * 640 + x + 4 * i);
+            picture.data.fill(0, at, at + 3);
+          }
+    expect(textRegions(picture)).toHaveLength(500);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageCredits } from '../../src/api/image-price.ts';
+import { IMAGE_PRICES } from '../../src/api/image-price.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ TIERS: '{"free":{"credits_per_month":16,"requests_per_minute":1000}}' });
+  service = await startTestService({ TIERS: '{"free":{"credits_per_month":8,"requests_per_minute":1000}}' });
 });
 afterAll(() => service.stop());
 
@@ -13,43 +13,80 @@ afterAll(() => service.stop());
 const png = (width: number, height: number): string =>
   encodePng({ width, height, data: new Uint8ClampedArray(width * height * 4).fill(0x66) }).toString('base64');
 
+/** Operations on an image: their fields besides it, the credits of a megapixel beyond 1.5, and their names on the other interfaces. */
+const OPERATIONS = [
+  {
+    path: '/v1/accessibility/from-image',
+    more: {},
+    perMegapixel: 4,
+    field: 'accessibilityFromImage(image: $image, maxPixels: $max) { width }',
+  },
+  {
+    path: '/v1/palette/from-image',
+    more: { count: 2 },
+    perMegapixel: 2,
+    field: 'paletteFromImage(image: $image, maxPixels: $max, count: 2) { width }',
+    tool: 'palette_from_image',
+  },
+  {
+    path: '/v1/vision/simulate-image',
+    more: { model: 'brettel1997-deutan' },
+    perMegapixel: 3,
+    field: 'visionSimulateImage(image: $image, maxPixels: $max, model: "brettel1997-deutan") { model }',
+    tool: 'simulate_image',
+  },
+];
+const procedureOf = (path: string): string =>
+  path
+    .replace('/v1/', '')
+    .replace('/', '.')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The same call on each interface: status and stated price. */
+const callsOf = ({ path, more, field, tool }: (typeof OPERATIONS)[number], image: string, maxPixels: number) => {
+  const json = { ...more, image, maxPixels };
+  const query = `query($image: String!, $max: SafeInt) { ${field} }`;
+  return [
+    [path, json],
+    [`/v1/trpc/${procedureOf(path)}`, json],
+    ['/v1/graphql', { query, variables: { image, max: maxPixels } }],
+    ...(tool
+      ? [['/v1/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: json } }] as const]
+      : []),
+  ] as const;
+};
+
 describe('the price of an image', () => {
   it('is that of a small one up to the size accepted by default, and rises by megapixel begun', () => {
-    const priced = [1, 1_500_000, 1_500_001, 2_500_000, 2_500_001, 10_000_000].map(imageCredits);
-    expect(priced).toEqual([3, 3, 5, 5, 7, 21]);
+    const sizes = [1, 1_500_000, 1_500_001, 2_500_000, 2_500_001, 10_000_000];
+    expect(sizes.map(IMAGE_PRICES.palette.creditsOf)).toEqual([3, 3, 5, 5, 7, 21]);
+    expect(sizes.map(IMAGE_PRICES.simulation.creditsOf)).toEqual([3, 3, 6, 6, 9, 30]);
+    expect(sizes.map(IMAGE_PRICES.contrast.creditsOf)).toEqual([3, 3, 7, 7, 11, 39]);
   });
 
-  it('is charged and stated alike on REST, tRPC, GraphQL and MCP', async () => {
-    const image = png(1600, 1000);
-    const bodies = {
-      '/v1/accessibility/from-image': { image, maxPixels: 1_600_000 },
-      '/v1/palette/from-image': { image, maxPixels: 1_600_000 },
-      '/v1/vision/simulate-image': { image, maxPixels: 1_600_000, model: 'brettel1997-deutan' },
-    };
-    for (const [path, json] of Object.entries(bodies)) {
-      const { secret } = await service.issue('free');
-      const small = await service.call('POST', path, { key: secret, json: { ...json, image: png(4, 4) } });
-      expect([small.status, small.headers.get('x-credits-cost')]).toEqual([200, '3']);
-      const large = await service.call('POST', path, { key: secret, json });
-      expect([large.status, large.headers.get('x-credits-cost')]).toEqual([200, '5']);
-      expect(large.headers.get('x-quota-remaining')).toBe('8');
-      const [group, name] = path.replace('/v1/', '').split('/');
-      const procedure = `${group}.${name!.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
-      const trpc = await service.call('POST', `/v1/trpc/${procedure}`, { key: secret, json });
-      expect([trpc.status, trpc.headers.get('x-credits-cost')]).toEqual([200, '5']);
-      const refused = await service.call('POST', path, { key: secret, json });
-      expect([refused.status, refused.body.error.code, refused.headers.get('x-credits-cost')]).toEqual([
-        429,
-        'QUOTA_EXCEEDED',
-        '0',
-      ]);
-      const last = await service.call('POST', path, { key: secret, json: { ...json, image: png(4, 4) } });
-      expect([last.status, last.headers.get('x-quota-remaining')]).toEqual([200, '0']);
+  it('is charged and stated alike on REST, tRPC, GraphQL and MCP, where the credits cover it', async () => {
+    const [image, tiny] = [png(1600, 1000), png(4, 4)];
+    const headers = { accept: 'application/json, text/event-stream' };
+    for (const operation of OPERATIONS) {
+      const price = 3 + operation.perMegapixel;
+      for (const [path, json] of callsOf(operation, image, 1_600_000)) {
+        const { secret } = await service.issue('free');
+        const call = (body: unknown) => service.call('POST', path, { key: secret, json: body, headers });
+        const paid = await call(json);
+        expect([paid.status, /"errors"|"isError":true/.test(paid.text)]).toEqual([200, false]);
+        expect([paid.headers.get('x-credits-cost'), paid.headers.get('x-quota-remaining')]).toEqual([
+          String(price),
+          String(8 - price),
+        ]);
+        const refused = await call(json);
+        expect([refused.text.includes('QUOTA_EXCEEDED'), refused.headers.get('x-credits-cost')]).toEqual([true, '0']);
+      }
+      for (const [path, json] of callsOf(operation, tiny, 1_600_000)) {
+        const { secret } = await service.issue('free');
+        const small = await service.call('POST', path, { key: secret, json, headers });
+        expect([small.status, small.headers.get('x-credits-cost')]).toEqual([200, '3']);
+      }
     }
-    const { secret } = await service.issue('free');
-    const query = `{ paletteFromImage(image: "${image}", maxPixels: 1600000) { width } }`;
-    const graphql = await service.call('POST', '/v1/graphql', { key: secret, json: { query } });
-    expect([graphql.body.errors, graphql.headers.get('x-credits-cost')]).toEqual([undefined, '5']);
   });
 
   it('is that of the header, which is judged before the credits are', async () => {
@@ -69,9 +106,12 @@ describe('the price of an image', () => {
 
   it('stands as a formula in the catalogue and in the OpenAPI document', async () => {
     const { body } = await service.call('GET', '/v1/catalog');
-    const entry = body.endpoints.find(({ path }: { path: string }) => path === '/v1/palette/from-image');
-    expect(entry).toMatchObject({ credits: 3, price: expect.stringContaining('3 + 2 x ceil(') });
     const yaml = await service.call('GET', '/v1/openapi.yaml');
-    expect(yaml.text.split('3 + 2 x ceil(').length - 1).toBe(3);
+    for (const { path, perMegapixel } of OPERATIONS) {
+      const entry = body.endpoints.find((one: { path: string }) => one.path === path);
+      const formula = `3 + ${perMegapixel} x ceil(`;
+      expect(entry).toMatchObject({ credits: 3, price: expect.stringContaining(formula) });
+      expect(yaml.text.split(formula).length - 1).toBe(1);
+    }
   });
 });

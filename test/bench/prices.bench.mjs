@@ -4,7 +4,7 @@
 import { jobInputs, runJob } from './prices/jobs.mjs';
 import { climb } from './prices/search.mjs';
 import { largePage, starts } from './prices/starts.mjs';
-import { cpuSeconds, servePage, startService, UNLIMITED } from './processes.mjs';
+import { cpuSeconds, servePage, settled, startService, UNLIMITED } from './processes.mjs';
 import { graphqlRequest, restRequest, toolRequest, trpcRequest } from './requests.mjs';
 
 /** Processor milliseconds a credit. */
@@ -33,6 +33,7 @@ export const run = async (report) => {
   const show = (label, cost, note) => report(label, cost, UNIT, { limit: LIMIT, note });
   try {
     const [key] = await service.issueKeys(1);
+    await settled(pid);
     const send = async (request) => {
       const response = await fetch(...request);
       await response.arrayBuffer();

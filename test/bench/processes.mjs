@@ -6,17 +6,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Processor seconds of a process so far, to the microsecond: the sum over its threads; Linux. */
+/** Processor time in nanoseconds of each thread of each process, as it was last read. */
+const threadTimes = new Map();
+
+/** Processor seconds of a process so far, to the microsecond: the sum over its threads, those that have ended included; Linux. */
 export const cpuSeconds = (pid) => {
-  let nanos = 0;
+  const times = threadTimes.get(pid) ?? new Map();
+  threadTimes.set(pid, times);
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
     try {
-      nanos += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')[0]);
+      times.set(thread, Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')[0]));
     } catch {
       // The thread has ended since it was listed.
     }
   }
-  return nanos / 1e9;
+  return [...times.values()].reduce((sum, nanos) => sum + nanos, 0) / 1e9;
+};
+
+/** Waits until a process rests, as it does when what it derives in the background is there; a minute at most. */
+export const settled = async (pid) => {
+  for (let i = 0, before = cpuSeconds(pid); i < 30; i += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const now = cpuSeconds(pid);
+    if (now - before < 0.05) return;
+    before = now;
+  }
 };
 
 /** Resident memory in MB; Linux. */

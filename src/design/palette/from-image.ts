@@ -1,8 +1,9 @@
 import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { decodePng } from '../../image/png/decode.ts';
-import { imageAccents, imageBackground, imageText } from '../../image/quantise/accents.ts';
+import { imageAccents, imageBackground, imageText, summaryOf } from '../../image/quantise/accents.ts';
 import { imagePalette } from '../../image/quantise/image-palette.ts';
+import { visible } from '../../image/quantise/quantise.ts';
 import type { SentImage } from '../../image/sent.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 
@@ -22,7 +23,9 @@ export interface ImagePalette {
 /** The colours that a designer would name in a PNG (base64): at most `count`, fewer where it has fewer; flat ones byte for byte. Takes tens of milliseconds a megapixel. */
 export const paletteFromImage = (image: SentImage, count: number, maxPixels: number): ImagePalette => {
   const picture = decodePng(image, { maxPixels });
-  const found = imagePalette(picture, count);
+  const seen = visible(picture, 'image');
+  const summary = summaryOf(seen);
+  const found = imagePalette(picture, count, seen);
   const shared = (list: typeof found) => list.map(({ color, share }) => ({ ...swatch(color), share: round(share, 6) }));
   const background = imageBackground(
     picture,
@@ -32,8 +35,8 @@ export const paletteFromImage = (image: SentImage, count: number, maxPixels: num
     width: picture.width,
     height: picture.height,
     colors: shared(found),
-    accents: shared(imageAccents(picture)),
+    accents: shared(imageAccents(seen, summary)),
     background: toHex(background),
-    text: toHex(imageText(picture, background)),
+    text: toHex(imageText(summary, background)),
   };
 };

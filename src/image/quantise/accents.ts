@@ -1,9 +1,10 @@
 import { contrastRatio } from '../../color/luminance.ts';
+import type { Vec3 } from '../../color/matrix.ts';
 import { oklabDistance, oklabToOklch, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Picture } from '../picture.ts';
 import { clusters, type Quantised } from './quantise.ts';
-import { type Tallied, tally } from './tally.ts';
+import type { Tallied } from './tally.ts';
 
 /** Chroma (Oklab) from which a colour can be an accent, and how far accents are from each other. */
 const [LEAST_CHROMA, APART] = [0.06, 0.1];
@@ -15,33 +16,41 @@ const [NOISE, SEEN] = [0.0004, 0.004];
 
 const chromaOf = (color: Rgb): number => oklabToOklch(toOklab(color)).c;
 
+const squaredDistance = (x: Vec3, y: Vec3): number => (x[0] - y[0]) ** 2 + (x[1] - y[1]) ** 2 + (x[2] - y[2]) ** 2;
+
+/** Whether two colours are less than a distance apart; the root is taken where the squares are too near to tell. */
+const isWithin = (distance: number, x: Vec3, y: Vec3): boolean => {
+  const over = squaredDistance(x, y) - distance * distance;
+  return Math.abs(over) > 1e-12 ? over < 0 : oklabDistance(x, y) < distance;
+};
+
 /** Mean Oklab distance of a colour to all colours of an image. */
 const distinctness = (color: Rgb, all: readonly Tallied[], total: number): number => {
   const lab = toOklab(color);
   return all.reduce((sum, other) => sum + other.weight * oklabDistance(lab, toOklab(other.color)), 0) / total;
 };
 
-/** A smaller set of colours that stands for an image when distances to all of it are summed. */
 const SUMMARY = 64;
 
+/** A smaller set of colours that stands for all of an image. */
+export const summaryOf = (colors: readonly Tallied[]): readonly Tallied[] => clusters(colors, SUMMARY);
+
 /**
- * Colours that people notice although they are few: by chroma times the mean difference from the image, the most salient first, at
- * most six that are distinct from each other. `share` is the share of the visible image that is like them.
+ * Of the colours of an image, and their summary, those that people notice although they are few: by chroma times the mean difference from
+ * the image, the most salient first, at most six that are distinct from each other. `share` is the share of the visible image that is like
+ * them.
  */
-export const imageAccents = (picture: Picture): Quantised[] => {
-  const colors = tally(picture);
+export const imageAccents = (colors: readonly Tallied[], summary: readonly Tallied[]): Quantised[] => {
   const total = colors.reduce((sum, { weight }) => sum + weight, 0);
   const chromatic = colors.filter(({ color }) => chromaOf(color) >= LEAST_CHROMA);
   // Vivid pixels draw a group towards them: the edge of a small object is mixed with what lies behind it.
   const drawn = chromatic.map(({ color, weight }) => ({ color, weight: weight * chromaOf(color) ** 2 }));
   const groups = clusters(drawn, GROUPS);
-  const summary = clusters(colors, SUMMARY);
   const shares = new Float64Array(groups.length);
   const labs = groups.map(({ color }) => toOklab(color));
   for (const { color, weight } of chromatic) {
     const lab = toOklab(color);
-    for (const [k, other] of labs.entries())
-      if (oklabDistance(lab, other) < APART) shares[k] = shares[k]! + weight / total;
+    for (let k = 0; k < labs.length; k += 1) if (isWithin(APART, lab, labs[k]!)) shares[k]! += weight / total;
   }
   const scored = groups
     .map(({ color }, k) => ({
@@ -59,29 +68,45 @@ export const imageAccents = (picture: Picture): Quantised[] => {
   return chosen.map(({ color, share }) => ({ color, share }));
 };
 
+/** Slots of the cache of colours that were met, by the lower bits of a hash. */
+const SLOTS = 1 << 14;
+
+/** Answers of a packed colour which of some colours is nearest to it; the first of several that are equally near. */
+const nearestOf = (labs: readonly Vec3[]): ((packed: number) => number) => {
+  const keys = new Int32Array(SLOTS).fill(-1);
+  const values = new Int32Array(SLOTS);
+  return (packed) => {
+    const slot = Math.imul(packed, 0x9e3779b1) >>> 18;
+    if (keys[slot] === packed) return values[slot]!;
+    const lab = toOklab({ r: packed >> 16, g: (packed >> 8) & 255, b: packed & 255 });
+    let [best, least] = [0, Number.POSITIVE_INFINITY];
+    for (let k = 0; k < labs.length; k += 1) {
+      const distance = squaredDistance(labs[k]!, lab);
+      if (distance < least) {
+        best = k;
+        least = distance;
+      }
+    }
+    keys[slot] = packed;
+    values[slot] = best;
+    return best;
+  };
+};
+
 /** Part of each side that is the frame of an image. */
 const FRAME = 0.04;
 
 /** The colour of those given that most of the frame of an image is nearest to. */
 export const imageBackground = ({ width, height, data }: Picture, colors: readonly Rgb[]): Rgb => {
   const [dx, dy] = [Math.max(1, Math.round(FRAME * width)), Math.max(1, Math.round(FRAME * height))];
-  const labs = colors.map(toOklab);
   const weights = new Float64Array(colors.length);
-  const known = new Map<number, number>();
+  const nearest = nearestOf(colors.map(toOklab));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       // The middle of a row is skipped: only its ends belong to the frame.
       if (x === dx && y >= dy && y < height - dy && width - dx > x) x = width - dx;
       const i = 4 * (y * width + x);
-      const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
-      let nearest = known.get(key);
-      if (nearest === undefined) {
-        const lab = toOklab({ r: data[i]!, g: data[i + 1]!, b: data[i + 2]! });
-        const distances = labs.map((other) => oklabDistance(lab, other));
-        nearest = distances.indexOf(Math.min(...distances));
-        known.set(key, nearest);
-      }
-      weights[nearest] = weights[nearest]! + data[i + 3]!;
+      weights[nearest((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!)]! += data[i + 3]!;
     }
   return colors[weights.indexOf(Math.max(...weights))]!;
 };
@@ -89,11 +114,10 @@ export const imageBackground = ({ width, height, data }: Picture, colors: readon
 /** Share of an image from which a colour of it is taken for text. */
 const TEXT_SHARE = 0.002;
 
-/** The colour of an image that has the highest contrast on a background. */
-export const imageText = (picture: Picture, background: Rgb): Rgb => {
-  const colors = clusters(tally(picture), SUMMARY);
-  const total = colors.reduce((sum, { weight }) => sum + weight, 0);
-  return colors
+/** Of the summary of an image, the colour that has the highest contrast on a background. */
+export const imageText = (summary: readonly Tallied[], background: Rgb): Rgb => {
+  const total = summary.reduce((sum, { weight }) => sum + weight, 0);
+  return summary
     .filter(({ weight }) => weight >= TEXT_SHARE * total)
     .map(({ color }) => color)
     .reduce(

@@ -59,8 +59,7 @@ const snapped = (chosen: readonly Tallied[], flats: readonly Tallied[]): Tallied
  * as `quantise` finds it. Fewer if the image has fewer colours. The most frequent first. Throws INVALID_INPUT for an
  * image whose pixels are all transparent.
  */
-export const imagePalette = (picture: Picture, count: number, field = 'image'): Quantised[] => {
-  const colors = visible(picture, field);
+export const imagePalette = (picture: Picture, count: number, colors = visible(picture, 'image')): Quantised[] => {
   const flats = colors.length > count ? findFlats(picture) : [];
   const some = flats.length > 0 && flats.length <= count;
   return ranked(some ? besideFlats(picture, flats, count) : snapped(clusters(colors, count), flats));

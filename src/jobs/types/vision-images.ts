@@ -12,7 +12,7 @@ import { jobTasks } from '../tasks.ts';
 
 /** Pixels of all images under all conditions: what the result is kept with. */
 const MOST_PIXELS = 24_000_000;
-const PIXELS_PER_CREDIT = 400_000;
+const PIXELS_PER_CREDIT = 300_000;
 /** Base64 digits that hold the header of a PNG, behind any prefix. */
 const HEAD = 128;
 
@@ -42,7 +42,7 @@ const asIssue = (context: z.RefinementCtx, path: (string | number)[], check: () 
 export const visionImages = defineJob({
   id: 'vision-images',
   summary: 'Images as seen with every colour-vision condition',
-  description: `Up to 16 PNGs under some conditions, or under all that have a colour transform (\`GET /v1/vision/conditions?kind=color\`): one item for each image and condition, with the PNG in base64 and its dominant colours before and after. Images times conditions may come to ${MOST_PIXELS / 1e6} million pixels. 1 credit for 400,000 of them; at least 50.`,
+  description: `Up to 16 PNGs under some conditions, or under all that have a colour transform (\`GET /v1/vision/conditions?kind=color\`): one item for each image and condition, with the PNG in base64 and its dominant colours before and after. Images times conditions may come to ${MOST_PIXELS / 1e6} million pixels. 1 credit for ${PIXELS_PER_CREDIT / 1e3},000 of them; at least 50.`,
   credits: 50,
   example: {
     images: [

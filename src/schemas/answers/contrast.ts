@@ -149,7 +149,7 @@ export const ImageContrastOutput = object('ImageContrast', 'Contrast of the adja
     .object({ aa_large: part('3'), aa: part('4.5'), aaa: part('7') })
     .describe('Share of all edges, 0-1, whose ratio is at least 3, 4.5 and 7; null if there are no edges'),
   text_regions: listOf(
-    'Lines that look like text, from top to bottom',
+    'At most 500 lines that look like text, the largest, from top to bottom',
     object('TextRegion', 'A line of an image that looks like text.', {
       box: z.object({ x: integer('Left'), y: integer('Top'), ...SizeOutput }).describe('Where it is, in pixels'),
       text: HexOutput,

@@ -8,6 +8,50 @@ export const noise = (width, height) => {
   for (let at = 0; at < data.length; at += 65_536) randomFillSync(data, at, Math.min(65_536, data.length - at));
   return encodePng({ width, height, data }).toString('base64');
 };
+/** A PNG in base64 of dark strokes on white; `draw` answers where they are: column, first row, pixels down, and columns to the right of each of them. */
+const strokes = (width, height, draw) => {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [left, top, length, slant] of draw(width, height))
+    for (let i = 0; i < length; i += 1) {
+      const [x, y] = [left + slant * i, top + i];
+      if (x < width && y < height) data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
+    }
+  return encodePng({ width, height, data }).toString('base64');
+};
+/** What the search for text works longest on: many short words, slanted strokes, one long row, rows with gaps. */
+const TEXTS = {
+  *words(width, height) {
+    for (let y = 1; y + 8 < height; y += 9)
+      for (let x = 1; x + 24 < width; x += 24)
+        yield* [
+          [x, y + 3, 4, 0],
+          [x + 4, y + 1, 6, 0],
+          [x + 8, y + 3, 4, 0],
+        ];
+  },
+  *slanted(width, height) {
+    for (let y = 0; y + 120 < height; y += 123)
+      for (let x = 0; x < width; x += 5) yield [x, y + 6 - 4 * ((x / 5) % 3), 112 + 4 * ((x / 5) % 3), 1];
+  },
+  *row(width) {
+    for (let x = 0; x < width; x += 2) yield [x, x % 4 ? 2 : 4, x % 4 ? 6 : 4, 0];
+  },
+  *gaps(width) {
+    for (let x = 2, k = 0; x < width; x += 18, k += 1) {
+      const length = k % 2 ? 14 : 12;
+      for (let i = 0; i < 4; i += 1) yield [x + i, 72 - length, length, 0];
+      for (let i = 6; i < 16; i += 2) yield [x + i, 61, 10, 0];
+    }
+    for (let y = 40; y < 55; y += 5) for (let x = 2; x < width; x += 2) yield [x, y, 4, 0];
+  },
+};
+const texts = () => [
+  { image: strokes(1500, 1000, TEXTS.words) },
+  { image: strokes(3160, 3160, TEXTS.words), maxPixels: 10_000_000 },
+  { image: strokes(1500, 1000, TEXTS.slanted) },
+  { image: strokes(300_000, 5, TEXTS.row) },
+  { image: strokes(18_000, 80, TEXTS.gaps) },
+];
 const hex = (i) => `#${(((i * 2_654_435_761) % 0x1000000) >>> 0).toString(16).padStart(6, '0')}`;
 const colors = (count) => Array.from({ length: count }, (_, i) => hex(i + 1));
 const rows = (count) => colors(count);
@@ -25,7 +69,7 @@ export const starts = () => {
   const sized = images();
   const brief = { keep: 120, depth: 1200 };
   return {
-    'POST /v1/accessibility/from-image': sized({}),
+    'POST /v1/accessibility/from-image': [...sized({}), ...texts()],
     'POST /v1/palette/from-image': sized({ count: 32 }),
     'POST /v1/vision/simulate-image': sized({ model: 'brettel1997-deutan' }),
     'POST /v1/science/convert': [

@@ -8,7 +8,8 @@ const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.u
 const { rgb } = await dist('color/rgb.js');
 const { toLabD65 } = await dist('color/lab.js');
 const { ciede2000 } = await dist('color/difference/ciede2000.js');
-const { imageAccents } = await dist('image/quantise/accents.js');
+const { imageAccents, summaryOf } = await dist('image/quantise/accents.js');
+const { tally } = await dist('image/quantise/tally.js');
 
 /** Colours that everyone may name for a picture. */
 const MOST = 6;
@@ -37,7 +38,10 @@ const vibrant = async ({ png }) =>
 
 /** What finds colours in a picture: ours, and the peers. */
 export const FINDERS = {
-  ours: ({ picture }) => imageAccents(picture).map(({ color }) => color),
+  ours: ({ picture }) => {
+    const colors = tally(picture);
+    return imageAccents(colors, summaryOf(colors)).map(({ color }) => color);
+  },
   'extract-colors': extracted,
   'Material score': material,
   'node-vibrant': vibrant,

@@ -1,4 +1,3 @@
-import type { Vec3 } from '../../../color/matrix.ts';
 import { toOklab } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import type { Picture } from '../../../image/picture.ts';
@@ -15,13 +14,16 @@ const SLOTS = 1 << 16;
 
 /** Labels every pixel with the colour nearest to it in Oklab; the first of several that are equally near. */
 export const labelPixels = ({ width, height, data }: Picture, colors: readonly Rgb[]): Labels => {
-  const labs: Vec3[] = colors.map(toOklab);
+  const labs = Float64Array.from(colors.flatMap(toOklab));
   const nearest = (color: Rgb): number => {
     const [l, a, b] = toOklab(color);
     let [best, least] = [0, Number.POSITIVE_INFINITY];
-    for (let k = 0; k < labs.length; k += 1) {
-      const lab = labs[k]!;
-      const [dl, da, db] = [lab[0] - l, lab[1] - a, lab[2] - b];
+    for (let k = 0; k < colors.length; k += 1) {
+      const dl = labs[3 * k]! - l;
+      // Most are further away by their lightness alone.
+      if (dl * dl >= least) continue;
+      const da = labs[3 * k + 1]! - a;
+      const db = labs[3 * k + 2]! - b;
       const squared = dl * dl + da * da + db * db;
       if (squared < least) {
         best = k;

@@ -51,15 +51,20 @@ export const componentsOf = (mask: Uint8Array, width: number, height: number) =>
   const [across, down] = [runs(mask, width, height, true), runs(mask, width, height, false)];
   const labels = new Int32Array(mask.length);
   const stack: number[] = [];
+  let depth = 0;
   const found: Component[] = [];
   for (let seed = 0; seed < mask.length; seed += 1) {
     if (!mask[seed] || labels[seed]) continue;
     const label = found.length + 1;
-    let [left, top, right, bottom, area, sum, squares] = [width, height, 0, 0, 0, 0, 0];
+    let left = width;
+    let top = height;
+    let [right, bottom, area, sum, squares] = [0, 0, 0, 0, 0];
     labels[seed] = label;
-    stack.push(seed);
-    while (stack.length > 0) {
-      const at = stack.pop()!;
+    stack[0] = seed;
+    depth = 1;
+    while (depth > 0) {
+      depth -= 1;
+      const at = stack[depth]!;
       const x = at % width;
       const y = (at - x) / width;
       if (x < left) left = x;
@@ -70,23 +75,24 @@ export const componentsOf = (mask: Uint8Array, width: number, height: number) =>
       area += 1;
       sum += stroke;
       squares += stroke * stroke;
-      const [firstX, lastX] = [x > 0 ? x - 1 : 0, x + 1 < width ? x + 1 : x];
+      const firstX = x > 0 ? x - 1 : 0;
+      const lastX = x + 1 < width ? x + 1 : x;
       const lastY = y + 1 < height ? y + 1 : y;
       for (let ny = y > 0 ? y - 1 : 0; ny <= lastY; ny += 1)
         for (let next = ny * width + firstX; next <= ny * width + lastX; next += 1) {
           if (!mask[next] || labels[next]) continue;
           labels[next] = label;
-          stack.push(next);
+          stack[depth] = next;
+          depth += 1;
         }
     }
     const stroke = sum / area;
     const unevenness = Math.sqrt(Math.max(0, squares / area - stroke * stroke)) / stroke;
-    const crossings = Math.max(
-      ...CROSSED.map((share) => {
-        const row = (top + Math.floor(share * (bottom - top))) * width;
-        return runsOf(labels, label, row + left, row + right);
-      }),
-    );
+    let crossings = 0;
+    for (const share of CROSSED) {
+      const row = (top + Math.floor(share * (bottom - top))) * width;
+      crossings = Math.max(crossings, runsOf(labels, label, row + left, row + right));
+    }
     found.push({ left, top, right, bottom, area, stroke, unevenness, crossings, label });
   }
   return { components: found, labels };
