@@ -22,6 +22,9 @@ const oneWay = (x: Float64Array, y: Float64Array): number => {
 /** Distance of two palettes: mean over the members of both of the Oklab distance to the nearest of the other, times 100. */
 export const paletteDistance = (x: Float64Array, y: Float64Array): number => (oneWay(x, y) + oneWay(y, x)) / 2;
 
+/** Distance from which two palettes are told apart: their colours are a just noticeable difference (0.02 in Oklab) apart in the mean. */
+export const LEAST_APART = 2;
+
 /** What the total counts, as a share of the best one's, against distance from what is chosen already. */
 const LAMBDA = 0.7;
 /** Palettes further apart than this count as entirely different. */
@@ -29,7 +32,8 @@ const FAR = 12;
 
 /**
  * Maximal marginal relevance (Carbonell and Goldstein 1998): takes the best, then again and again the one whose total
- * and distance to the nearest already taken make the most together. `ranked` comes best first.
+ * and distance to the nearest already taken make the most together. What is hardly told apart from one that is taken comes only when
+ * nothing else is left, the furthest first. `ranked` comes best first.
  */
 export const rerank = (ranked: readonly Placed[], keep: number): readonly Placed[] => {
   const [first] = ranked;
@@ -48,7 +52,10 @@ export const rerank = (ranked: readonly Placed[], keep: number): readonly Placed
       if (taken[i]) continue;
       const d = paletteDistance(ranked[i]!.lab, one.lab);
       if (d < apart[i]!) apart[i] = d;
-      const value = (LAMBDA * ranked[i]!.total) / first.total + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
+      const value =
+        apart[i]! < LEAST_APART
+          ? apart[i]! / LEAST_APART - 1
+          : (LAMBDA * ranked[i]!.total) / first.total + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
       if (value > most) {
         most = value;
         next = i;

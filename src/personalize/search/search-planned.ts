@@ -7,17 +7,17 @@ import { createPlanned, drawApart, refinePlanned } from './planned.ts';
 import { type Placed, paletteDistance } from './rerank.ts';
 import { scoreCandidate } from './score-candidate.ts';
 import { signatureOf } from './signature.ts';
+import { createFurther, FAR, LAMBDA, type Signed, varied } from './varied.ts';
 
 /** Candidates refined for each palette kept, and the moves that each gets. */
 const BREADTH = 2;
 const MOVES = 26;
 /** Share of the best total below which variety alone brings no palette into the list. */
 const WORTHY = 0.8;
-/** What the total counts against distance from what is chosen, and the distance that is far enough. */
-const LAMBDA = 0.35;
-const FAR = 8;
+/** Candidates beyond the depth that are looked at where the refined ones are too much alike: a note leaves them little room. */
+const FURTHER = 2400;
 
-const place = (candidate: Scored, measured: (packed: number) => Member): Placed & { signature: string } => {
+const place = (candidate: Scored, measured: (packed: number) => Member): Signed => {
   const members = candidate.colors.map(measured);
   return {
     ...candidate,
@@ -54,39 +54,6 @@ const spread = <T extends Placed>(ranked: readonly T[], count: number): readonly
   return chosen;
 };
 
-/** Palettes at the head of the list that should not look alike, and how far apart that is. */
-const HEAD = 6;
-const APART = 6;
-
-/**
- * The best, then again and again the best of those that are far enough from all taken, or the furthest, for the head of the list;
- * then what makes the most of total and distance, and has no greater total.
- */
-const varied = (ranked: readonly Placed[], keep: number): readonly Placed[] => {
-  const best = ranked[0]!.total;
-  const apart = new Float64Array(ranked.length).fill(Number.MAX_VALUE);
-  const left = new Set(ranked.keys());
-  const chosen: Placed[] = [];
-  const take = (i: number): void => {
-    chosen.push(ranked[i]!);
-    left.delete(i);
-    for (const j of left) apart[j] = Math.min(apart[j]!, paletteDistance(ranked[j]!.lab, ranked[i]!.lab));
-  };
-  take(0);
-  while (chosen.length < Math.min(keep, HEAD) && left.size > 0) {
-    const far = [...left].find((i) => apart[i]! >= APART);
-    take(far ?? [...left].reduce((x, y) => (apart[y]! > apart[x]! ? y : x)));
-  }
-  const floor = Math.min(...chosen.map(({ total }) => total));
-  while (chosen.length < keep && left.size > 0) {
-    const below = [...left].filter((i) => ranked[i]!.total <= floor);
-    const value = (i: number): number =>
-      (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
-    take((below.length > 0 ? below : [...left]).reduce((x, y) => (value(y) > value(x) ? y : x)));
-  }
-  return chosen;
-};
-
 /**
  * The search of a brief whose note has a plan: candidates from its slots, the best refined inside them, those that colour-blind
  * viewers cannot tell drawn apart, and a choice for variety. Pure, and the same for seed and brief on every machine.
@@ -117,7 +84,14 @@ export const searchPlanned = (
   ].sort(byTotal);
   const ranked = unique ? withoutRepeats(everything) : everything;
   const worthy = ranked.filter(({ total }, i) => i < keep || total >= WORTHY * ranked[0]!.total);
-  const kept = varied(worthy, keep);
+  const further = createFurther(
+    () =>
+      Array.from({ length: FURTHER }, (_, i) =>
+        place(scoreCandidate(sample(depth + i), brief, background, measured), measured),
+      ),
+    unique,
+  );
+  const kept = varied(worthy, keep, further.next);
   const ids = new Set(kept.map(({ id }) => id));
   return {
     kept,
@@ -128,7 +102,7 @@ export const searchPlanned = (
       duplicates: placed.length - survivors.length + everything.length - ranked.length,
       survivors: ranked.length,
       refined: chosen.length,
-      evaluations: sampled.length + MOVES * chosen.length,
+      evaluations: sampled.length + MOVES * chosen.length + further.scored(),
       bestSampled: sampled[0]!.total,
       medianSampled: sampled[Math.floor(sampled.length / 2)]!.total,
       best: ranked[0]!.total,
