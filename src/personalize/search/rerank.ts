@@ -22,7 +22,7 @@ const oneWay = (x: Float64Array, y: Float64Array): number => {
 /** Distance of two palettes: mean over the members of both of the Oklab distance to the nearest of the other, times 100. */
 export const paletteDistance = (x: Float64Array, y: Float64Array): number => (oneWay(x, y) + oneWay(y, x)) / 2;
 
-/** Distance from which two palettes are told apart: their colours are a just noticeable difference (0.02 in Oklab) apart in the mean. */
+/** Distance from which two palettes can be distinguished: their colours are a just noticeable difference (0.02 in Oklab) apart in the mean. */
 export const LEAST_APART = 2;
 
 /** What the total counts, as a share of the best one's, against distance from what is chosen already. */
@@ -32,7 +32,7 @@ const FAR = 12;
 
 /**
  * Maximal marginal relevance (Carbonell and Goldstein 1998): takes the best, then again and again the one whose total
- * and distance to the nearest already taken make the most together. What is hardly told apart from one that is taken comes only when
+ * and distance to the nearest already taken make the most together. What can hardly be distinguished from one that is taken comes only when
  * nothing else is left, the furthest first. `ranked` comes best first.
  */
 export const rerank = (ranked: readonly Placed[], keep: number): readonly Placed[] => {

@@ -13,7 +13,7 @@ export interface Signed extends Placed {
   readonly signature: string;
 }
 
-/** Brings the best palette that is told apart from all taken, or the furthest; undefined if there is none left. */
+/** Brings the best palette that can be distinguished from all taken, or the furthest; undefined if there is none left. */
 type Next = (taken: readonly Signed[]) => Signed | undefined;
 
 /** Palettes to fall back on, made when the first is wanted; each is brought once, and if `unique` none that looks like one taken. */
@@ -46,7 +46,7 @@ export const createFurther = (
 
 /**
  * The best, then again and again the best of those that are far enough from all taken, or the furthest, for the head of the list;
- * where that one is hardly told apart from one that is taken, `further` brings another. Then what makes the most of total and
+ * where that one can hardly be distinguished from one that is taken, `further` brings another. Then what makes the most of total and
  * distance, and has no greater total.
  */
 export const varied = (ranked: readonly Signed[], keep: number, further: Next): readonly Signed[] => {

@@ -376,6 +376,41 @@ describe('what is generated', () => {
     await leave();
   }, 60_000);
 
+  it('has the lightness of a step in every hue set in its column, by text, arrows and wheel, undone and reset; the link has it', async () => {
+    const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48');
+    const field = page.getByRole('textbox', { name: 'Lightness of step 600 in every hue, number' });
+    const cell = (hue: string) =>
+      page.getByRole('button', { name: new RegExp(`^${hue} 600, `) }).getAttribute('data-color');
+    await field.waitFor();
+    const before = await cell('blue');
+    const shown = await field.inputValue();
+    const typed = Number(shown) - 1;
+    await field.fill(String(typed));
+    await field.press('Enter');
+    await page.waitForURL((url) => url.hash.includes(`steps=600:${typed}`));
+    await expect.poll(() => cell('blue')).not.toBe(before);
+    await field.press('ArrowUp');
+    await expect.poll(() => field.inputValue()).toBe(String(typed + 0.5));
+    await field.hover();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => field.inputValue()).toBe(String(typed));
+    // Never past its neighbours.
+    await field.fill('99');
+    await field.press('Enter');
+    const above = await page.getByRole('textbox', { name: 'Lightness of step 500 in every hue, number' }).inputValue();
+    await expect.poll(() => field.inputValue()).toBe(above);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(() => field.inputValue()).toBe(String(typed));
+    await workbench.checkCalls(page);
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe(String(typed));
+    await page.getByRole('button', { name: 'Reset the lightness of all steps' }).press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(shown);
+    await expect.poll(() => cell('blue')).toBe(before);
+    await leave();
+  }, 60_000);
+
   it('has ramps of further hues, with what every hue of a step reaches', async () => {
     const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48&levels=aligned');
     await page.getByRole('rowheader', { name: 'rose' }).waitFor();
