@@ -168,7 +168,7 @@ export const tokens = router({
         hues: z
           .array(
             fields({
-              name: z.string().max(32).describe('Name of the ramp, as in `teal`'),
+              name: z.string().max(32).describe('Its name, as in `teal`'),
               color: ColorInput.describe('A colour of the ramp'),
             }),
           )

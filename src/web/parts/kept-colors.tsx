@@ -33,7 +33,7 @@ export const KeptColors = <Name extends string>({
           <code>{text}</code>
           <IconButton
             icon="close"
-            name={`Remove ${text} from the description`}
+            name={`Remove ${text}`}
             onClick={() => {
               inputs.choose('note', withoutColor(note, start, end));
               tellReaders(`Removed ${text}`);

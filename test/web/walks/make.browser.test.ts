@@ -242,6 +242,36 @@ describe('a harmony', () => {
 });
 
 describe('a gradient', () => {
+  it('has layers added, ordered, mixed and removed; the preview and the file are the whole background, and the link has it', async () => {
+    const { page, leave } = await open('/make/gradient#stops=0057b8~ffd700');
+    const preview = page.getByRole('img', { name: /over it$/ });
+    const drawn = () =>
+      preview.evaluate((element) => {
+        const { backgroundImage, backgroundBlendMode } = getComputedStyle(element);
+        return { images: backgroundImage.split(/(?<=\)), (?=\w+-gradient)/).length, blends: backgroundBlendMode };
+      });
+    await page.getByRole('button', { name: 'Add a layer' }).press('Enter');
+    await preview.waitFor();
+    await expect.poll(drawn).toEqual({ images: 2, blends: 'soft-light, normal' });
+    await page.getByRole('button', { name: 'Add a layer' }).click();
+    await page.getByLabel('Blend mode of layer 1').selectOption('multiply');
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'multiply, soft-light, normal' });
+    await page.getByLabel('Shape of layer 1').selectOption('conic');
+    await page.getByRole('textbox', { name: 'Opacity of layer 1, number' }).fill('25');
+    await page.getByRole('textbox', { name: 'Opacity of layer 1, number' }).press('Enter');
+    await page.getByRole('button', { name: 'Move layer 1 down' }).click();
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'soft-light, multiply, normal' });
+    expect(await violations(page)).toEqual([]);
+    await page.waitForURL((url) => url.hash.includes('conic~90~25~multiply'));
+    await page.reload();
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'soft-light, multiply, normal' });
+    await page.getByRole('button', { name: 'Remove layer 1' }).click();
+    await expect.poll(drawn).toEqual({ images: 2, blends: 'multiply, normal' });
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'soft-light, multiply, normal' });
+    await leave();
+  }, 60_000);
+
   const stops = (page: Page) => page.locator('.stop:not(.ghost)').count();
 
   it('has stops that are added, moved, pulled away and moved by keys', async () => {

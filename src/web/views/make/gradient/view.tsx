@@ -28,12 +28,14 @@ import {
   easing,
   fileOptions,
   fromScheme,
+  hasLayers,
   inputs,
   interpolation,
   isEven,
   list,
   MOST_STOPS,
   made,
+  NEW_LAYER_COLORS,
   previewRoles,
   ready,
   samples,
@@ -185,6 +187,23 @@ const OnInterface = () => {
     </section>
   );
 };
+
+/** Loaded with the first layer. */
+const Layers = lazyAfterFirstPaint(async () => (await import('./layers.tsx')).Layers);
+const OnLayers = () => (
+  <section class="card" aria-labelledby="layers-title">
+    <div class="card-head">
+      <h2 id="layers-title">Layers</h2>
+      {hasLayers.value ? null : (
+        <button type="button" class="button quiet" onClick={() => inputs.choose('over1', NEW_LAYER_COLORS)}>
+          Add a layer
+        </button>
+      )}
+    </div>
+    {hasLayers.value && <Layers />}
+  </section>
+);
+
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Every so many samples one stands for them beside the title. */
@@ -206,6 +225,7 @@ const Main = () => (
       <ColorListFaults list={list} />
       <SeenList shuffle={shuffle} />
     </section>
+    <OnLayers />
     <OnInterface />
     <AfterFirstPaint>
       <Stack />
@@ -216,6 +236,8 @@ const Main = () => (
 
 const STEPS = 16;
 
+const isOfLayer = (place: string): boolean => place.startsWith('over');
+
 export const view: View = {
   Main,
   inputs,
@@ -225,9 +247,12 @@ export const view: View = {
   },
   ready,
   places: {
-    colorAt: (place) => list.items.value[Number(place.split(':')[1])]?.text,
+    colorAt: (place) =>
+      isOfLayer(place) ? inputs.colorAt(place) : list.items.value[Number(place.split(':')[1])]?.text,
     setColor: (place, text) =>
-      list.set(list.items.value.map((one, i) => (i === Number(place.split(':')[1]) ? text : one.text))),
+      isOfLayer(place)
+        ? inputs.setColor(place, text)
+        : list.set(list.items.value.map((one, i) => (i === Number(place.split(':')[1]) ? text : one.text))),
   },
   calls: () => {
     const shared = { steps: STEPS, interpolation: interpolation.value, easing: easing.value };
