@@ -162,13 +162,11 @@ export const tokens = router({
         levels: z
           .enum(LEVEL_IDS)
           .default('own')
-          .describe(
-            'own: the ramps of `shade/scale`. aligned: the same step of every hue has the same contrast on white',
-          ),
+          .describe('aligned: the same step of every hue has the same contrast on white'),
         hues: z
           .array(
             fields({
-              name: z.string().max(32).describe('Its name, as in `teal`'),
+              name: z.string().max(32).describe('Name of the ramp, as in `teal`'),
               color: ColorInput.describe('A colour of the ramp'),
             }),
           )

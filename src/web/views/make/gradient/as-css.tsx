@@ -1,5 +1,5 @@
+import { gradientImage } from './gradient-image.ts';
 import { fileOptions } from './model.ts';
-import { ownImage } from './own-image.ts';
 
 /** The gradient as a browser draws the file. */
 export const AsCss = () => (
@@ -8,6 +8,6 @@ export const AsCss = () => (
       <h2 id="css-title">CSS rendering</h2>
       <p class="muted">{fileOptions.value.type}</p>
     </div>
-    <div class="css-gradient" style={{ backgroundImage: ownImage.value }} />
+    <div class="css-gradient" style={{ backgroundImage: gradientImage.value }} />
   </section>
 );

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { createColorList } from '../../../state/color-list.ts';
+import { gradientImage } from './gradient-image.ts';
 import { type Layer, type LayerSettings, layeredBackground, NEW_LAYER, readSettings, writeSettings } from './layer.ts';
 import { inputs, LAYER_INPUTS, NEW_LAYER_COLORS } from './model.ts';
-import { ownImage } from './own-image.ts';
 
 const MOST_COLORS = 8;
 
@@ -52,7 +52,7 @@ export const moveLayer = (at: number, by: -1 | 1): void => {
   putAll(all);
 };
 
-export const background = computed(() => layeredBackground(layers.value, ownImage.value));
+export const background = computed(() => layeredBackground(layers.value, gradientImage.value));
 
 /** The whole background as a file of CSS. */
 export const layeredCss = (): string => {

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
@@ -28,15 +27,12 @@ import {
   easing,
   fileOptions,
   fromScheme,
-  hasLayers,
   inputs,
   interpolation,
   isEven,
   list,
   MOST_STOPS,
   made,
-  NEW_LAYER_COLORS,
-  previewRoles,
   ready,
   samples,
   scheme,
@@ -44,6 +40,7 @@ import {
   stops,
   ways,
 } from './model.ts';
+import { OnInterface, OnLayers } from './on-request.tsx';
 import { OPERATIONS } from './operations.ts';
 import { Strip } from './strip.tsx';
 
@@ -159,50 +156,6 @@ const Judgement = () => {
 };
 
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
-const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
-
-/** The interface is loaded on request: with it a first view would be too large. */
-const OnInterface = () => {
-  const isOpen = useSignal(false);
-  return isOpen.value ? (
-    <Interface
-      roles={previewRoles().value}
-      series={stops.value.map(({ color }) => color)}
-      note="UI roles from the most colourful stop"
-    />
-  ) : (
-    <section class="card interface" aria-labelledby="interface-title">
-      <div class="card-head">
-        <h2 id="interface-title">Interface</h2>
-        <button
-          type="button"
-          class="button quiet"
-          onClick={() => {
-            isOpen.value = true;
-          }}
-        >
-          Show interface
-        </button>
-      </div>
-    </section>
-  );
-};
-
-/** Loaded with the first layer. */
-const Layers = lazyAfterFirstPaint(async () => (await import('./layers.tsx')).Layers);
-const OnLayers = () => (
-  <section class="card" aria-labelledby="layers-title">
-    <div class="card-head">
-      <h2 id="layers-title">Layers</h2>
-      {hasLayers.value ? null : (
-        <button type="button" class="button quiet" onClick={() => inputs.choose('over1', NEW_LAYER_COLORS)}>
-          Add a layer
-        </button>
-      )}
-    </div>
-    {hasLayers.value && <Layers />}
-  </section>
-);
 
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 

@@ -6,7 +6,7 @@ import { fileOptions } from './model.ts';
 const IMAGE = /background-image: (.*);/g;
 
 /** What a browser draws of the file that the service writes. */
-export const ownImage = computed((): string => {
+export const gradientImage = computed((): string => {
   const { content } = exportGradient('css', data.value, fileOptions.value);
   return [...String(content).matchAll(IMAGE)].at(-1)![1]!;
 });
