@@ -1,11 +1,10 @@
-import { LEAST_APART, type Placed, paletteDistance } from './rerank.ts';
+import { DISTINCT, HEAD, headKeeper, type Outline, type Placed, paletteDistance } from './distinct.ts';
 
 /** What the total counts against distance from what is chosen, and the distance that is far enough. */
-export const LAMBDA = 0.35;
-export const FAR = 8;
+const LAMBDA = 0.35;
+const FAR = 8;
 
-/** Palettes at the head of the list that should not look alike, and how far apart is far enough. */
-const HEAD = 12;
+/** How far apart is far enough at the head of the list. */
 const APART = 6;
 
 /** A palette with what it shares with those that look alike. */
@@ -13,43 +12,20 @@ export interface Signed extends Placed {
   readonly signature: string;
 }
 
-/** Brings the best palette that can be distinguished from all taken, or the furthest; undefined if there is none left. */
-type Next = (taken: readonly Signed[]) => Signed | undefined;
+/** Makes one more palette that is allowed beside those taken; undefined where none is found. */
+export type Further = (taken: readonly Signed[], allows: (one: Outline) => boolean) => Signed | undefined;
 
-/** Palettes to fall back on, made when the first is wanted; each is brought once, and if `unique` none that looks like one taken. */
-export const createFurther = (
-  make: () => readonly Signed[],
-  unique: boolean,
-): { readonly next: Next; readonly scored: () => number } => {
-  let left: Set<Signed> | undefined;
-  let scored = 0;
-  return {
-    scored: () => scored,
-    next(taken) {
-      if (left === undefined) {
-        left = new Set(make());
-        scored = left.size;
-      }
-      let [next, most]: [Signed | undefined, number] = [undefined, -Number.MAX_VALUE];
-      const known = new Set(taken.map(({ signature }) => signature));
-      for (const one of left) {
-        if (unique && known.has(one.signature)) continue;
-        const apart = Math.min(...taken.map(({ lab }) => paletteDistance(lab, one.lab)));
-        const value = apart < LEAST_APART ? apart / LEAST_APART - 1 : one.total;
-        if (value > most) [next, most] = [one, value];
-      }
-      if (next) left.delete(next);
-      return next;
-    },
-  };
-};
+/** What total and distance to all taken make together, the best total being `best`. */
+export const worth = (total: number, best: number, apart: number): number =>
+  (LAMBDA * total) / best + (1 - LAMBDA) * Math.min(1, apart / FAR);
 
 /**
  * The best, then again and again the best of those that are far enough from all taken, or the furthest, for the head of the list;
- * where that one can hardly be distinguished from one that is taken, `further` brings another. Then what makes the most of total and
- * distance, and has no greater total.
+ * where that one can hardly be distinguished from one that is taken, `further` makes another. Then what makes the most of total and
+ * distance, and leaves the head as it is or at least distinct. The head that was found stays distinct, even if the list becomes
+ * shorter for it.
  */
-export const varied = (ranked: readonly Signed[], keep: number, further: Next): readonly Signed[] => {
+export const varied = (ranked: readonly Signed[], keep: number, further: Further): readonly Signed[] => {
   const best = ranked[0]!.total;
   const apart = new Float64Array(ranked.length).fill(Number.MAX_VALUE);
   const left = new Set(ranked.keys());
@@ -62,20 +38,33 @@ export const varied = (ranked: readonly Signed[], keep: number, further: Next): 
     left.delete(i);
     add(ranked[i]!);
   };
+  const isDistinct = ({ lab }: Outline): boolean =>
+    chosen.every((other) => paletteDistance(other.lab, lab) >= DISTINCT);
   take(0);
-  while (chosen.length < Math.min(keep, HEAD) && left.size > 0) {
+  while (chosen.length < Math.min(keep, HEAD)) {
     const far = [...left].find((i) => apart[i]! >= APART);
-    const next = far ?? [...left].reduce((x, y) => (apart[y]! > apart[x]! ? y : x));
-    const other = apart[next]! < LEAST_APART ? further(chosen) : undefined;
-    if (other) add(other);
-    else take(next);
+    const next = far ?? [...left].reduce((x, y) => (x < 0 || apart[y]! > apart[x]! ? y : x), -1);
+    if (next >= 0 && apart[next]! >= DISTINCT) {
+      take(next);
+      continue;
+    }
+    const other = further(chosen, isDistinct);
+    if (!other) break;
+    add(other);
   }
   const floor = Math.min(...chosen.map(({ total }) => total));
-  while (chosen.length < keep && left.size > 0) {
+  const keeps = headKeeper(chosen);
+  const value = (i: number): number => worth(ranked[i]!.total, best, apart[i]!);
+  while (chosen.length < keep) {
     const below = [...left].filter((i) => ranked[i]!.total <= floor);
-    const value = (i: number): number =>
-      (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
-    take((below.length > 0 ? below : [...left]).reduce((x, y) => (value(y) > value(x) ? y : x)));
+    const fitting = below.length > 0 ? below : [...left].filter((i) => keeps(chosen, ranked[i]!));
+    if (fitting.length > 0) {
+      take(fitting.reduce((x, y) => (value(y) > value(x) ? y : x)));
+      continue;
+    }
+    const other = further(chosen, (one) => keeps(chosen, one));
+    if (!other) break;
+    add(other);
   }
   return chosen;
 };
