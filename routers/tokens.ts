@@ -135,7 +135,7 @@ export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Generate design tokens',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607) with 4.5:1 or more; fills are the colours themselves unless `fill` says otherwise, and what moved is in `moved`, what APCA would rather see white on in `whiter`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607) with 4.5:1 or more; fills are the colours themselves unless `fill` says otherwise, and what moved is in `moved`, what APCA would rather see white on in `whiter`. `contrast` lists every pair intended for reading; all pass for every seed, unless `lightness` is set. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
@@ -150,9 +150,9 @@ export const tokens = router({
           .max(16)
           .default([...TOKEN_PARTS])
           .describe(
-            'Parts to make, or kinds of a part alone (shadow, border, gradient and opacity belong to `color`; breakpoint, z-index and motion to `space`; border-width to `radius`; letter-spacing and typography to `type`); the four parts by default',
+            'Parts to make, or kinds of a part alone (shadow, border, gradient and opacity belong to `color`; breakpoint, z-index and motion to `space`; border-width to `radius`; letter-spacing and typography to `type`)',
           ),
-        dark: z.boolean().default(true).describe('Whether to include a dark theme'),
+        dark: z.boolean().default(true).describe('Make a dark theme'),
         fill: z
           .enum(FILL_IDS)
           .default('brand')
@@ -162,9 +162,7 @@ export const tokens = router({
         levels: z
           .enum(LEVEL_IDS)
           .default('own')
-          .describe(
-            'own: the ramps of `shade/scale`. aligned: the same step of every hue has the same contrast on white',
-          ),
+          .describe('aligned: the same step of every hue has the same contrast on white'),
         hues: z
           .array(
             fields({
@@ -176,6 +174,12 @@ export const tokens = router({
           .max(16)
           .optional()
           .describe('Further ramps'),
+        lightness: z
+          .array(fields({ step: z.int().min(50).max(950), l: z.number().min(0).max(1) }))
+          .min(1)
+          .max(11)
+          .optional()
+          .describe('Lightness of steps, in every hue but grey'),
         ...COLOR_OPTIONS,
       }),
     )

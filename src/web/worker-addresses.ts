@@ -34,6 +34,7 @@ export const WORKER_OF: Readonly<Record<keyof Tasks, string>> = {
   paletteWords: browse,
   palettes: brief,
   plate: vision,
+  reading: brief,
   record: browse,
   repairs: vision,
   score: brief,

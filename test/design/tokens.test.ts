@@ -14,7 +14,7 @@ import { generateTokens, type TokenSettings } from '../../src/design/tokens/gene
 import { TOKEN_HARMONY_IDS } from '../../src/design/tokens/harmonies.ts';
 import { KINDS, TOKEN_KINDS, TOKEN_PARTS } from '../../src/design/tokens/kinds.ts';
 import { INK, WHITE } from '../../src/design/tokens/paint.ts';
-import { RAMP_STEPS } from '../../src/design/tokens/ramp.ts';
+import { RAMP_STEPS } from '../../src/design/tokens/ramp-steps.ts';
 import { FILLED, type Role, THEMES } from '../../src/design/tokens/roles/names.ts';
 import { ROLES } from '../../src/design/tokens/roles/table.ts';
 import { readValue } from '../../src/design/tokens/value.ts';
@@ -419,5 +419,67 @@ describe('generate', () => {
     });
     expect(make('#336699', { dark: false }).tokens.some(({ group }) => group === 'dark')).toBe(false);
     expect(make('#3b82f6', { dark: false }).moved.every(({ theme }) => theme === 'light')).toBe(true);
+  });
+});
+
+describe('lightness of steps set by hand', () => {
+  const lightness = [
+    { step: 100, l: 0.93 },
+    { step: 600, l: 0.5 },
+  ];
+  const hues = [{ name: 'sea', color: rgb('#0f766e') }];
+  const hexOf = (tokens: readonly { readonly name: string; readonly hex?: string | undefined }[], name: string) =>
+    tokens.find((one) => one.name === name)!.hex!;
+
+  it('is that of every hue, to what 8 bits hold; greys and colours that were sent stay', () => {
+    const { tokens } = make('#3b54c4', { lightness, hues });
+    const before = make('#3b54c4', { hues }).tokens;
+    for (const hue of ['secondary', 'accent', 'success', 'warning', 'danger', 'info', 'sea'])
+      for (const { step, l } of lightness)
+        expect(toOklch(rgb(hexOf(tokens, `--color-${hue}-${step}`))).l, `${hue} ${step}`).toBeCloseTo(l, 2);
+    for (const step of RAMP_STEPS)
+      expect(hexOf(tokens, `--color-neutral-${step}`)).toBe(hexOf(before, `--color-neutral-${step}`));
+    const sent = (all: typeof tokens) => all.filter(({ hex }) => hex === '#3b54c4').map(({ name }) => name);
+    expect(sent(tokens)).toEqual(expect.arrayContaining(['--color-seed']));
+    expect(RAMP_STEPS.map((step) => hexOf(tokens, `--color-primary-${step}`))).toContain('#3b54c4');
+    expect(hexOf(tokens, '--color-sea-500')).toBe(hexOf(before, '--color-sea-500'));
+  });
+  it('says of every pair whether it still passes, whatever is set', () => {
+    fc.assert(
+      fc.property(
+        anyRgb,
+        fc.uniqueArray(
+          fc.record({
+            step: fc.constantFrom(...RAMP_STEPS.map(Number)),
+            l: fc.double({ min: 0, max: 1, noNaN: true }),
+          }),
+          {
+            selector: ({ step }) => step,
+            minLength: 1,
+          },
+        ),
+        fc.constantFrom('own', 'aligned'),
+        (seed, set, levels) => {
+          const { contrast } = make(toHex(seed), { lightness: set, levels });
+          for (const { ratio, needs, lc, needs_lc, passes } of contrast)
+            if (passes) expect(ratio >= needs && lc >= needs_lc).toBe(true);
+          expect(contrast.length).toBeGreaterThan(20);
+        },
+      ),
+      { numRuns: runs(100) },
+    );
+  });
+  it('refuses what is no step, and a step that is there twice', () => {
+    expect(() => make('#3b54c4', { lightness: [{ step: 650, l: 0.5 }] })).toThrow(
+      /lightness\[0\]\.step.*650.*accepted: 50, 100/,
+    );
+    expect(() =>
+      make('#3b54c4', {
+        lightness: [
+          { step: 600, l: 0.5 },
+          { step: 600, l: 0.4 },
+        ],
+      }),
+    ).toThrow(/lightness\[1\]\.step.*twice/);
   });
 });

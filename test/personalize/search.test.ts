@@ -6,7 +6,7 @@ import { measurePalette } from '../../src/personalize/score/measure.ts';
 import { backgroundOf, measureMember } from '../../src/personalize/score/member.ts';
 import { byTotal } from '../../src/personalize/search/candidate.ts';
 import { refine } from '../../src/personalize/search/refine.ts';
-import { paletteDistance } from '../../src/personalize/search/rerank.ts';
+import { paletteDistance } from '../../src/personalize/search/distinct.ts';
 import { type Head, NO_HEAD } from '../../src/personalize/search/sample.ts';
 import { sampleAtRandom, searchPalettes } from '../../src/personalize/search/search.ts';
 import { INTENT_IDS } from '../../src/personalize/vocabulary/intents.ts';

@@ -10,12 +10,13 @@ import { type AddedHue, exceptionsOf, hueRamps } from './hues.ts';
 import { INCLUDES, type Include, kindTokens, type TokenPart } from './kinds.ts';
 import { lcOf } from './legibility.ts';
 import type { Levels } from './level-modes.ts';
-import type { Ramp } from './ramp.ts';
+import type { Ramp, StepRule } from './ramp.ts';
 import { colorRecord, colorTokens, concessions, rampRecords, type TokenRecord } from './records.ts';
 import { RAMP_NAMES, THEMES } from './roles/names.ts';
 import { type Promised, promises } from './roles/table.ts';
 import { buildRoles, type RoleSet, type RoleSource, type Roles } from './roles.ts';
 import { type NamedValue, RADII, SPACES, TYPE } from './scales.ts';
+import { type SetStep, stepLightness } from './step-lightness.ts';
 
 export interface TokenSettings {
   readonly seed: Rgb;
@@ -29,6 +30,8 @@ export interface TokenSettings {
   readonly fill?: FillMode | undefined;
   /** How the steps of the hues stand to one another; `own` where undefined. */
   readonly levels?: Levels | undefined;
+  /** Steps whose lightness is the same in every hue; greys, which pages and surfaces are made of, keep theirs. */
+  readonly lightness?: readonly SetStep[] | undefined;
   /** Hues beside those of the set, each with a ramp of its own. */
   readonly hues?: readonly AddedHue[] | undefined;
 }
@@ -43,7 +46,7 @@ const [LIGHT_TINT, DARK_TINT] = [0.011, 0.012];
 const [YELLOW, SAND] = [[85, 125], 70] as const;
 
 /** Brand colours and greys that follow from one colour. */
-const sourceOf = ({ seed, wide, harmony, fill, levels }: TokenSettings): RoleSource => {
+const sourceOf = ({ seed, wide, harmony, fill }: TokenSettings, rule: StepRule): RoleSource => {
   const { l, c, h } = wide ?? toOklch(seed);
   const follow = ({ turn: degrees, chroma }: { turn: number; chroma: number }) => ({
     l,
@@ -59,7 +62,7 @@ const sourceOf = ({ seed, wide, harmony, fill, levels }: TokenSettings): RoleSou
       dark: { c: Math.min(DARK_TINT, c / 8), h: tint },
     },
     fill,
-    levels,
+    rule,
   };
 };
 
@@ -88,15 +91,16 @@ const clippedIn = ({ steps }: Ramp): string[] => steps.flatMap(({ token, clipped
  * The contrast of every pair of roles that is meant to be read is listed, and holds for every seed.
  */
 export const generateTokens = (settings: TokenSettings) => {
-  const { seed, wide, name, harmony, include, dark, fill = 'brand', levels = 'own', hues = [] } = settings;
+  const { seed, wide, name, harmony, include, dark, fill = 'brand', levels = 'own', lightness, hues = [] } = settings;
   const wants = (part: Include) => include.includes(part);
+  const rule = { levels, lightness: lightness && stepLightness(lightness) };
   let made: RoleSet | undefined;
   /** Most of the work of a set: only colours, and what is made of them, need it. */
   const set = (): RoleSet => {
-    made ??= buildRoles(sourceOf(settings));
+    made ??= buildRoles(sourceOf(settings, rule));
     return made;
   };
-  const added = hueRamps(hues, levels);
+  const added = hueRamps(hues, rule);
   const shown = THEMES.filter((theme) => theme === 'light' || dark);
   const kinds = (part: TokenPart) => kindTokens(part, include, (theme) => set().themes[theme], shown);
   const tokens = [

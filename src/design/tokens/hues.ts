@@ -3,10 +3,9 @@ import type { Oklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { invalid, quote } from '../../errors/refusal.ts';
 import { slug } from '../files/words.ts';
-import type { Levels } from './level-modes.ts';
 import { ALIGNED } from './levels.ts';
 import { WHITE } from './paint.ts';
-import { type Ramp, tokenRamp } from './ramp.ts';
+import { type Ramp, type StepRule, tokenRamp } from './ramp.ts';
 import { RAMP_NAMES } from './roles/names.ts';
 import { ROLES } from './roles/table.ts';
 
@@ -21,7 +20,7 @@ export interface AddedHue {
 const TAKEN = new Set<string>([...RAMP_NAMES, ...ROLES, 'seed', 'white', 'ink']);
 
 /** The ramps of added hues. Refuses INVALID_INPUT a name that a token cannot have, or that another one has. */
-export const hueRamps = (hues: readonly AddedHue[], levels: Levels): Ramp[] => {
+export const hueRamps = (hues: readonly AddedHue[], rule: StepRule): Ramp[] => {
   const names = new Set<string>();
   return hues.map(({ name, color, wide }, i) => {
     const field = `hues[${i}].name`;
@@ -34,7 +33,7 @@ export const hueRamps = (hues: readonly AddedHue[], levels: Levels): Ramp[] => {
       throw invalid(field, `${quote(name)} is the name of another token of the set`);
     if (names.has(name)) throw invalid(field, `${quote(name)} is there twice`);
     names.add(name);
-    return tokenRamp(name, { rgb: color, wide }, levels);
+    return tokenRamp(name, { rgb: color, wide }, rule);
   });
 };
 

@@ -1,4 +1,4 @@
-import { maxChroma } from '../../color/gamut.ts';
+import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { oklchInSrgb } from '../../color/to-srgb.ts';
@@ -7,10 +7,8 @@ import { rampOf } from '../shade/ramp/ramp.ts';
 import type { Levels } from './level-modes.ts';
 import { alignedRamp } from './levels.ts';
 import type { Swatch } from './paint.ts';
-
-/** The steps of every ramp. */
-export const RAMP_STEPS = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
-export type RampStep = (typeof RAMP_STEPS)[number];
+import { RAMP_STEPS, type RampStep } from './ramp-steps.ts';
+import type { StepLightness } from './step-lightness.ts';
 
 /** A colour as it was sent: in sRGB, and itself if it lies outside. */
 export interface SentColor {
@@ -43,16 +41,31 @@ export const swatchOf = (name: string, i: number, wanted: Oklch, exact?: Rgb): S
   return { token, color, clipped: true, wide: inDisplayP3(wanted, Math.max(most, toOklch(color).c)) };
 };
 
-/** The ramp of method `tailwind` of `shade/scale`; a colour that was sent is its own step, byte for byte. */
-export const tokenRamp = (name: string, source: RampSource, levels: Levels = 'own'): Ramp => {
+/** How the steps of all ramps stand to one another. */
+export interface StepRule {
+  readonly levels?: Levels | undefined;
+  readonly lightness?: StepLightness | undefined;
+}
+
+/**
+ * The ramp of method `tailwind` of `shade/scale`; a colour that was sent is its own step, byte for byte. Steps whose lightness is set
+ * have that, with the chroma and hue of their ramp.
+ */
+export const tokenRamp = (name: string, source: RampSource, { levels, lightness = {} }: StepRule = {}): Ramp => {
   const sent = 'rgb' in source ? source : undefined;
   const base = sent ? (sent.wide ?? toOklch(sent.rgb)) : (source as Oklch);
-  const swatches = (wanted: readonly Oklch[], exactAt: (i: number) => Rgb | undefined) =>
-    wanted.map((step, i) => swatchOf(name, i, step, exactAt(i)));
+  const swatches = (wanted: readonly Oklch[], at: number, exactAt: (i: number) => Rgb | undefined) =>
+    wanted.map((step, i) => {
+      const l = sent && i === at ? undefined : lightness[RAMP_STEPS[i]!];
+      if (l === undefined) return swatchOf(name, i, step, exactAt(i));
+      // At that lightness to the last: chroma alone gives way.
+      const held = { ...step, l, c: Math.min(step.c, maxChroma(l, step.h)) };
+      return swatchOf(name, i, { ...step, l }, oklchToRgb(held));
+    });
   if (levels === 'aligned') {
     const { steps, at, colors } = alignedRamp(base, sent?.rgb);
-    return { name, base, at, steps: swatches(steps, (i) => colors[i]) };
+    return { name, base, at, steps: swatches(steps, at, (i) => colors[i]) };
   }
   const { steps, at } = rampOf(base, RAMP_STEPS.length);
-  return { name, base, at, steps: swatches(steps, (i) => (i === at ? sent?.rgb : undefined)) };
+  return { name, base, at, steps: swatches(steps, at, (i) => (i === at ? sent?.rgb : undefined)) };
 };

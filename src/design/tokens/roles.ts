@@ -3,10 +3,10 @@ import { chartColors } from './chart.ts';
 import { divergingColors, sequentialColors } from './data-ramps.ts';
 import { type Because, type Fill, fillOf, prefersWhite, type Theme } from './fill.ts';
 import type { FillMode } from './fill-modes.ts';
-import type { Levels } from './level-modes.ts';
 import { type NeutralSource, neutralRamp } from './neutral-ramp.ts';
 import { type Paint, type Swatch, WHITE } from './paint.ts';
-import { RAMP_STEPS, type Ramp, type RampSource, type RampStep, stepOf, tokenRamp } from './ramp.ts';
+import { type Ramp, type RampSource, type StepRule, stepOf, tokenRamp } from './ramp.ts';
+import { RAMP_STEPS, type RampStep } from './ramp-steps.ts';
 import {
   BRANDS,
   type Brand,
@@ -30,7 +30,7 @@ export interface RoleSource {
   readonly neutral: NeutralSource;
   /** What may be done to a colour for the text on it; `brand` where undefined. */
   readonly fill?: FillMode | undefined;
-  readonly levels?: Levels | undefined;
+  readonly rule?: StepRule | undefined;
 }
 
 /** A fill that is not the colour its ramp was made from. */
@@ -111,7 +111,7 @@ const whiterIn = (fills: Fills, theme: Theme, page: Paint): Whiter[] =>
  * Ramps and roles for a light and a dark theme. What the table of roles promises holds for every brand; the fills promise what
  * their mode does.
  */
-export const buildRoles = ({ brands, neutral, fill: mode = 'brand', levels = 'own' }: RoleSource): RoleSet => {
+export const buildRoles = ({ brands, neutral, fill: mode = 'brand', rule = {} }: RoleSource): RoleSet => {
   const greys = neutralRamp(neutral);
   const pages: Record<Theme, Swatch> = { light: stepOf(greys, '100'), dark: stepOf(greys, '950') };
   const inBoth = (way: FillMode) => (ramp: Ramp) => ({
@@ -119,10 +119,10 @@ export const buildRoles = ({ brands, neutral, fill: mode = 'brand', levels = 'ow
     dark: fillOf(ramp, 'dark', pages.dark, way),
   });
   const own = BRANDS.map((name) => {
-    const ramp = tokenRamp(name, brands[name], levels);
+    const ramp = tokenRamp(name, brands[name], rule);
     return { name, ramp, fills: inBoth(mode)(ramp) };
   });
-  const signals = statusesBeside(own, inBoth(statusFill(mode)), levels);
+  const signals = statusesBeside(own, inBoth(statusFill(mode)), rule);
   const ramps = {
     ...(Object.fromEntries(own.map(({ name, ramp }) => [name, ramp])) as Record<Brand, Ramp>),
     neutral: greys,

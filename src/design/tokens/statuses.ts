@@ -2,8 +2,7 @@ import type { Oklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
 import type { Fill, Theme } from './fill.ts';
 import { differenceOf } from './legibility.ts';
-import type { Levels } from './level-modes.ts';
-import { type Ramp, tokenRamp } from './ramp.ts';
+import { type Ramp, type StepRule, tokenRamp } from './ramp.ts';
 import { STATUSES, type Status, THEMES } from './roles/names.ts';
 import { apart, seen } from './sight.ts';
 
@@ -59,9 +58,11 @@ const distances = (fills: Fills, { name, fills: own }: Colored) =>
 
 /** Ramps of the tones that a status can have: they are few, and the same for every brand. */
 const ramps = new Map<string, Ramp>();
-const rampAt = (status: Status, tone: Oklch, levels: Levels): Ramp => {
-  const key = `${status} ${tone.l} ${tone.h} ${levels}`;
-  const ramp = ramps.get(key) ?? tokenRamp(status, tone, levels);
+const rampAt = (status: Status, tone: Oklch, rule: StepRule): Ramp => {
+  // Steps set by hand may be anything: they are not remembered.
+  if (rule.lightness !== undefined) return tokenRamp(status, tone, rule);
+  const key = `${status} ${tone.l} ${tone.h} ${rule.levels}`;
+  const ramp = ramps.get(key) ?? tokenRamp(status, tone, rule);
   ramps.set(key, ramp);
   return ramp;
 };
@@ -71,9 +72,9 @@ const place = (
   tone: Oklch,
   others: readonly Colored[],
   fillsOf: (ramp: Ramp) => Fills,
-  levels: Levels,
+  rule: StepRule,
 ): Placed => {
-  const ramp = rampAt(status, tone, levels);
+  const ramp = rampAt(status, tone, rule);
   const fills = fillsOf(ramp);
   const all = others.flatMap((other) => distances(fills, other));
   const nearest = all.reduce((least, one) => (one.difference < least.difference ? one : least));
@@ -94,13 +95,13 @@ const places = (status: Status): readonly Oklch[] => {
 export const statusesBeside = (
   brands: readonly Colored[],
   fillsOf: (ramp: Ramp) => Fills,
-  levels: Levels,
+  rule: StepRule,
 ): { readonly statuses: Readonly<Record<Status, Placed>>; readonly collisions: readonly Collision[] } => {
   const collisions: Collision[] = [];
   const settled: Colored[] = [];
   const settle = (status: Status): Placed => {
     const others = [...brands, ...settled];
-    const at = (tone: Oklch) => place(status, tone, others, fillsOf, levels);
+    const at = (tone: Oklch) => place(status, tone, others, fillsOf, rule);
     const home = at(SIGNALS[status].home);
     let best = home;
     if (home.share < 1)

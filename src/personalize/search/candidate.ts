@@ -19,5 +19,8 @@ export interface Scored extends Candidate {
   readonly total: number;
 }
 
+/** What the order of palettes depends on. */
+type Ranked = Pick<Scored, 'id' | 'total'>;
+
 /** Best first; equals in the order of sampling. */
-export const byTotal = (x: Scored, y: Scored): number => y.total - x.total || x.id - y.id;
+export const byTotal = (x: Ranked, y: Ranked): number => y.total - x.total || x.id - y.id;

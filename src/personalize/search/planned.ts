@@ -139,7 +139,14 @@ const leastSeen = (seen: Float64Array, n: number): readonly [least: number, i: n
   return [least, x, y];
 };
 
-/** Moves the free colours of a candidate inside the windows of their slots, keeping what raises the total. */
+/** The least difference of two of a candidate's colours for colour-blind viewers. */
+export const leastSeenOf = (
+  { colors, layout }: Candidate,
+  background: Background,
+  measured: (packed: number) => Member,
+): number => leastSeen(measurePalette(colors.map(measured), background, layout).seen, colors.length)[0];
+
+/** Moves the free colours of a candidate inside the windows of their slots, keeping what raises the total and is allowed. */
 export const refinePlanned = (
   candidate: Scored,
   plan: Plan,
@@ -148,6 +155,7 @@ export const refinePlanned = (
   seed: number,
   moves: number,
   measured: (packed: number) => Member,
+  allows: (members: readonly Member[], total: number) => boolean = () => true,
 ): Scored => {
   const { slots } = candidate.layout!;
   const m = measurePalette(candidate.colors.map(measured), background, candidate.layout);
@@ -155,14 +163,12 @@ export const refinePlanned = (
   const relationship = RELATIONSHIPS[candidate.relationship]!;
   const free = slots.map((_, i) => i).filter((i) => slots[i]!.packed === undefined);
   if (free.length === 0) return candidate;
-  const value = (least: number): number => {
-    const total = totalOf(scoresOf(m, relationship, brief), brief);
-    return brief.cvdSafe ? total - COST * Math.max(0, 1 - least / APART) : total;
-  };
+  const total = (): number => totalOf(scoresOf(m, relationship, brief), brief);
+  const cost = (least: number): number => (brief.cvdSafe ? COST * Math.max(0, 1 - least / APART) : 0);
   const random = counterRandom(seed, STREAMS.refinement + candidate.id);
   const row = new Float64Array(4 * n);
   let nearest = leastSeen(m.seen, n);
-  let best = value(nearest[0]);
+  let best = total() - cost(nearest[0]);
   for (let k = 0; k < moves; k += 1) {
     const at = (slot: number): number => random(8 * k + slot);
     const [, x, y] = nearest;
@@ -177,14 +183,15 @@ export const refinePlanned = (
     savePairs(m, i, row);
     replaceMember(m, i, member);
     const now = leastSeen(m.seen, n);
-    const next = value(now[0]);
-    if (next > best) [best, nearest] = [next, now];
+    const reached = total();
+    const next = reached - cost(now[0]);
+    if (next > best && allows(m.members, reached)) [best, nearest] = [next, now];
     else restorePairs(m, i, before, row);
   }
   return {
     ...candidate,
     colors: m.members.map(({ packed }) => packed),
-    total: totalOf(scoresOf(m, relationship, brief), brief),
+    total: total(),
   };
 };
 

@@ -2,26 +2,30 @@ import type { Brief } from '../brief/resolve.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Background, type Member, memberCache } from '../score/member.ts';
 import { byTotal, type Scored } from './candidate.ts';
+import { type Outline, type Placed, paletteDistance } from './distinct.ts';
+import { createFurther, seenByAll } from './further.ts';
 import type { SearchOptions, SearchResult } from './options.ts';
-import { createPlanned, drawApart, refinePlanned } from './planned.ts';
-import { type Placed, paletteDistance } from './rerank.ts';
+import { createPlanned, drawApart, leastSeenOf, refinePlanned } from './planned.ts';
 import { scoreCandidate } from './score-candidate.ts';
 import { signatureOf } from './signature.ts';
+import { type Signed, varied, worth } from './varied.ts';
 
 /** Candidates refined for each palette kept, and the moves that each gets. */
 const BREADTH = 2;
-const MOVES = 26;
+export const MOVES = 26;
 /** Share of the best total below which variety alone brings no palette into the list. */
 const WORTHY = 0.8;
-/** What the total counts against distance from what is chosen, and the distance that is far enough. */
-const LAMBDA = 0.35;
-const FAR = 8;
+/** Scorings for more palettes where those are too much alike, for each that there was: a note may leave little room. */
+const FURTHER = 0.5;
 
-const place = (candidate: Scored, measured: (packed: number) => Member): Placed & { signature: string } => {
+const labOf = (members: readonly Member[]): Float64Array =>
+  Float64Array.from(members.flatMap(({ l, a, b }) => [l, a, b]));
+
+const place = (candidate: Scored, measured: (packed: number) => Member): Signed => {
   const members = candidate.colors.map(measured);
   return {
     ...candidate,
-    lab: Float64Array.from(members.flatMap(({ l, a, b }) => [l, a, b])),
+    lab: labOf(members),
     signature: signatureOf(members),
   };
 };
@@ -47,42 +51,9 @@ const spread = <T extends Placed>(ranked: readonly T[], count: number): readonly
     for (let i = 0; i < ranked.length; i += 1) {
       if (taken[i]) continue;
       apart[i] = Math.min(apart[i]!, paletteDistance(ranked[i]!.lab, one.lab));
-      const value = (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
+      const value = worth(ranked[i]!.total, best, apart[i]!);
       if (value > most) [most, next] = [value, i];
     }
-  }
-  return chosen;
-};
-
-/** Palettes at the head of the list that should not look alike, and how far apart that is. */
-const HEAD = 6;
-const APART = 6;
-
-/**
- * The best, then again and again the best of those that are far enough from all taken, or the furthest, for the head of the list;
- * then what makes the most of total and distance, and has no greater total.
- */
-const varied = (ranked: readonly Placed[], keep: number): readonly Placed[] => {
-  const best = ranked[0]!.total;
-  const apart = new Float64Array(ranked.length).fill(Number.MAX_VALUE);
-  const left = new Set(ranked.keys());
-  const chosen: Placed[] = [];
-  const take = (i: number): void => {
-    chosen.push(ranked[i]!);
-    left.delete(i);
-    for (const j of left) apart[j] = Math.min(apart[j]!, paletteDistance(ranked[j]!.lab, ranked[i]!.lab));
-  };
-  take(0);
-  while (chosen.length < Math.min(keep, HEAD) && left.size > 0) {
-    const far = [...left].find((i) => apart[i]! >= APART);
-    take(far ?? [...left].reduce((x, y) => (apart[y]! > apart[x]! ? y : x)));
-  }
-  const floor = Math.min(...chosen.map(({ total }) => total));
-  while (chosen.length < keep && left.size > 0) {
-    const below = [...left].filter((i) => ranked[i]!.total <= floor);
-    const value = (i: number): number =>
-      (LAMBDA * ranked[i]!.total) / best + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
-    take((below.length > 0 ? below : [...left]).reduce((x, y) => (value(y) > value(x) ? y : x)));
   }
   return chosen;
 };
@@ -100,25 +71,46 @@ export const searchPlanned = (
   const { seed, depth, keep, unique } = options;
   const measured = memberCache(background);
   const sample = createPlanned(plan, measured, seed);
-  const sampled = Array.from({ length: depth }, (_, id) =>
-    scoreCandidate(sample(id), brief, background, measured),
-  ).sort(byTotal);
+  const draw = (id: number): Scored => scoreCandidate(sample(id), brief, background, measured);
+  const sampled = Array.from({ length: depth }, (_, id) => draw(id)).sort(byTotal);
   const placed = sampled.map((candidate) => place(candidate, measured));
   const survivors = unique ? withoutRepeats(placed) : placed;
   // What is unlike stays in the running: refinement makes all of one kind alike.
   const chosen = spread(survivors, BREADTH * keep);
-  const refined = chosen.map((candidate) => {
-    const better = refinePlanned(candidate, plan, brief, background, seed, MOVES, measured);
-    return brief.cvdSafe ? drawApart(better, plan, brief, background) : better;
-  });
-  const everything = [
-    ...refined.map((candidate) => place(candidate, measured)),
-    ...(chosen.length < keep ? survivors.slice(chosen.length) : []),
-  ].sort(byTotal);
+  const make = (candidate: Scored, moves: number, allows?: (one: Outline) => boolean): Signed => {
+    const isAllowed =
+      allows &&
+      ((members: readonly Member[], total: number) => allows({ id: candidate.id, lab: labOf(members), total }));
+    const better = refinePlanned(candidate, plan, brief, background, seed, moves, measured, isAllowed);
+    return place(brief.cvdSafe ? drawApart(better, plan, brief, background) : better, measured);
+  };
+  const refined = chosen.map((candidate) => make(candidate, MOVES));
+  const everything = [...refined, ...(chosen.length < keep ? survivors.slice(chosen.length) : [])].sort(byTotal);
   const ranked = unique ? withoutRepeats(everything) : everything;
-  const worthy = ranked.filter(({ total }, i) => i < keep || total >= WORTHY * ranked[0]!.total);
-  const kept = varied(worthy, keep);
-  const ids = new Set(kept.map(({ id }) => id));
+  const least = WORTHY * ranked[0]!.total;
+  const worthy = ranked.filter(({ total }, i) => i < keep || total >= least);
+  const scorings = sampled.length + MOVES * chosen.length;
+  let drawn = depth;
+  let seen: number | undefined;
+  const further = createFurther(
+    {
+      scored: survivors,
+      draw: () => place(draw(drawn++), measured),
+      make,
+      moves: MOVES,
+      limit: FURTHER * scorings,
+      ranked,
+      least,
+      unique,
+    },
+    (one) => {
+      if (!brief.cvdSafe) return true;
+      seen ??= seenByAll(ranked.slice(0, keep), background, measured);
+      return leastSeenOf(one, background, measured) >= seen;
+    },
+  );
+  const kept = varied(worthy, keep, further.next);
+  const taken = new Set(kept);
   return {
     kept,
     plain: ranked.slice(0, keep),
@@ -128,13 +120,13 @@ export const searchPlanned = (
       duplicates: placed.length - survivors.length + everything.length - ranked.length,
       survivors: ranked.length,
       refined: chosen.length,
-      evaluations: sampled.length + MOVES * chosen.length,
+      evaluations: scorings + further.spent(),
       bestSampled: sampled[0]!.total,
       medianSampled: sampled[Math.floor(sampled.length / 2)]!.total,
       best: ranked[0]!.total,
       ranked: ranked.length,
       lastKept: kept.reduce((least, { total }) => Math.min(least, total), 1),
-      bestLeftOut: ranked.find(({ id }) => !ids.has(id))?.total ?? null,
+      bestLeftOut: ranked.find((one) => !taken.has(one))?.total ?? null,
     },
   };
 };

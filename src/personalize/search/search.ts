@@ -1,9 +1,10 @@
 import type { Brief } from '../brief/resolve.ts';
 import { type Background, backgroundOf, measureMember } from '../score/member.ts';
 import { byTotal, type Scored } from './candidate.ts';
+import type { Placed } from './distinct.ts';
 import type { SearchOptions, SearchResult } from './options.ts';
 import { refine } from './refine.ts';
-import { type Placed, rerank } from './rerank.ts';
+import { rerank } from './rerank.ts';
 import { createSampler, type Head } from './sample.ts';
 import { scoreCandidate } from './score-candidate.ts';
 import { searchPlanned } from './search-planned.ts';

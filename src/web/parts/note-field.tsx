@@ -1,17 +1,7 @@
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
 import type { Inputs } from '../state/inputs.ts';
-
-interface Words {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** How a note was read, as answers state it. */
-export interface NoteWords {
-  readonly understood?: readonly (Words & { readonly as: string; readonly did: string })[] | undefined;
-  readonly ignored?: readonly (Words & { readonly why: string })[] | undefined;
-}
+import { lazyAfterFirstPaint } from './after-first-paint.tsx';
+import type { NoteWords, Words } from './note-words.ts';
 
 interface Span extends Words {
   readonly isUnderstood: boolean;
@@ -73,6 +63,9 @@ const Reading = ({ understood = [], ignored = [] }: NoteWords) => {
   );
 };
 
+/** Loaded with the first colour that is written into a description. */
+const KeptColors = lazyAfterFirstPaint(async () => (await import('./kept-colors.tsx')).KeptColors);
+
 /** A brief in words: what is understood is underlined as one types, what is passed over dotted. */
 export const NoteField = <Name extends string>({
   id,
@@ -99,6 +92,7 @@ export const NoteField = <Name extends string>({
         }}
       />
     </div>
+    {words.understood?.some(({ as }) => as.startsWith('#')) && <KeptColors id={id} inputs={inputs} words={words} />}
     <Reading {...words} />
   </div>
 );

@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { round } from '../../exact/round.ts';
 import { announce } from '../state/announce.ts';
 import { readSum } from '../state/sum.ts';
 
@@ -29,6 +31,9 @@ export const SliderField = ({
     undefined,
   );
   const { typed = text, isWrong = false } = draft.value?.over === text ? draft.value : {};
+  /** As of the last drawing: a step goes on from what was typed just before. */
+  const step = useRef(onStep);
+  step.current = onStep;
   const type = (typing: string, wrong: boolean): void => {
     draft.value = { typed: typing, over: text, isWrong: wrong };
   };
@@ -51,7 +56,8 @@ export const SliderField = ({
         const read = readSum(event.currentTarget.value);
         if (read === undefined) {
           type(event.currentTarget.value, true);
-          announce(`${label} is a number from ${least} to ${most}, or a sum such as ${least} + 5.`);
+          const [from, to] = [round(least, 2), round(most, 2)];
+          announce(`${label} is a number from ${from} to ${to}, or a sum such as ${from} + 5.`);
           return;
         }
         onTake(Math.min(most, Math.max(least, read)));
@@ -63,10 +69,18 @@ export const SliderField = ({
           event.stopPropagation();
           leave();
         }
-        const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        onStep(event.shiftKey ? 10 * step : step);
+        const steps = event.shiftKey ? 10 * by : by;
+        const read = draft.value?.over === text ? readSum(draft.value.typed) : undefined;
+        if (read === undefined) {
+          onStep(steps);
+          return;
+        }
+        onTake(Math.min(most, Math.max(least, read)));
+        leave();
+        setTimeout(() => step.current(steps));
       }}
       onWheel={(event) => {
         if (document.activeElement !== event.currentTarget || event.ctrlKey || event.deltaY === 0) return;

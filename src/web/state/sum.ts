@@ -1,11 +1,13 @@
 /** What a field of numbers shows beside a number, and people type with it. */
 const UNITS = /[%°]|deg|ΔE/gi;
-const PARTS = /\s*(?:(\d+(?:[.,]\d+)?|[.,]\d+)|([-+*/×÷−()]))/gy;
+const PARTS = /\s*(?:([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d,])|\d+(?:[.,]\d+)?|[.,]\d+)|([-+*/×÷−()]))/gy;
+/** Thousands as English groups them: `1,000`, and not `0,125`. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /** No sum that a person types is longer. */
 const LONGEST = 60;
 
 /**
- * A number or a sum of some, as people type it: `60`, `60 + 5`, `2 * (3 + 4)`, `12,5 %`. Undefined where it is none, or not finite.
+ * A number or a sum of some, as people type it: `60`, `60 + 5`, `2 * (3 + 4)`, `12,5 %`, `1,000`. Undefined where it is none, or not finite.
  */
 export const readSum = (text: string): number | undefined => {
   if (text.length > LONGEST) return undefined;
@@ -14,7 +16,8 @@ export const readSum = (text: string): number | undefined => {
   PARTS.lastIndex = 0;
   while (PARTS.lastIndex < plain.length) {
     const [, number, sign] = PARTS.exec(plain) ?? [];
-    if (number !== undefined) parts.push(Number(number.replace(',', '.')));
+    if (number !== undefined)
+      parts.push(Number(GROUPED.test(number) ? number.replaceAll(',', '') : number.replace(',', '.')));
     else if (sign !== undefined) parts.push({ '×': '*', '÷': '/', '−': '-' }[sign] ?? sign);
     else return undefined;
   }

@@ -75,6 +75,13 @@ describe.each(WIDTHS)('the number beside a slider, at %d pixels', (width) => {
     await field.hover();
     await page.mouse.wheel(0, 100);
     await expect.poll(() => field.inputValue()).toBe('26.0 %');
+    // An arrow goes on from what was typed just before.
+    await field.fill('40');
+    await field.press('ArrowUp');
+    await expect.poll(() => field.inputValue()).toBe('41.0 %');
+    await field.fill('26');
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('26.0 %');
     await field.fill('9 000');
     await field.press('Enter');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');

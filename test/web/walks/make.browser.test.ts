@@ -242,6 +242,36 @@ describe('a harmony', () => {
 });
 
 describe('a gradient', () => {
+  it('has layers added, ordered, mixed and removed; the preview and the file are the whole background, and the link has it', async () => {
+    const { page, leave } = await open('/make/gradient#stops=0057b8~ffd700');
+    const preview = page.getByRole('img', { name: /over it$/ });
+    const drawn = () =>
+      preview.evaluate((element) => {
+        const { backgroundImage, backgroundBlendMode } = getComputedStyle(element);
+        return { images: backgroundImage.split(/(?<=\)), (?=\w+-gradient)/).length, blends: backgroundBlendMode };
+      });
+    await page.getByRole('button', { name: 'Add a layer' }).press('Enter');
+    await preview.waitFor();
+    await expect.poll(drawn).toEqual({ images: 2, blends: 'soft-light, normal' });
+    await page.getByRole('button', { name: 'Add a layer' }).click();
+    await page.getByLabel('Blend mode of layer 1').selectOption('multiply');
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'multiply, soft-light, normal' });
+    await page.getByLabel('Shape of layer 1').selectOption('conic');
+    await page.getByRole('textbox', { name: 'Opacity of layer 1, number' }).fill('25');
+    await page.getByRole('textbox', { name: 'Opacity of layer 1, number' }).press('Enter');
+    await page.getByRole('button', { name: 'Move layer 1 down' }).click();
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'soft-light, multiply, normal' });
+    expect(await violations(page)).toEqual([]);
+    await page.waitForURL((url) => url.hash.includes('conic~90~25~multiply'));
+    await page.reload();
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'soft-light, multiply, normal' });
+    await page.getByRole('button', { name: 'Remove layer 1' }).click();
+    await expect.poll(drawn).toEqual({ images: 2, blends: 'multiply, normal' });
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'soft-light, multiply, normal' });
+    await leave();
+  }, 60_000);
+
   const stops = (page: Page) => page.locator('.stop:not(.ghost)').count();
 
   it('has stops that are added, moved, pulled away and moved by keys', async () => {
@@ -373,6 +403,41 @@ describe('what is generated', () => {
     await expect.poll(() => second!.inputValue()).toBe('deep-sea');
     await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('has the lightness of a step in every hue set in its column, by text, arrows and wheel, undone and reset; the link has it', async () => {
+    const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48');
+    const field = page.getByRole('textbox', { name: 'Lightness of step 600 in every hue, number' });
+    const cell = (hue: string) =>
+      page.getByRole('button', { name: new RegExp(`^${hue} 600, `) }).getAttribute('data-color');
+    await field.waitFor();
+    const before = await cell('info');
+    const shown = await field.inputValue();
+    const typed = Number(shown) - 1;
+    await field.fill(String(typed));
+    await field.press('Enter');
+    await page.waitForURL((url) => url.hash.includes(`steps=600:${typed}`));
+    await expect.poll(() => cell('info')).not.toBe(before);
+    await field.press('ArrowUp');
+    await expect.poll(() => field.inputValue()).toBe(String(typed + 0.5));
+    await field.hover();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => field.inputValue()).toBe(String(typed));
+    // Never past its neighbours.
+    await field.fill('99');
+    await field.press('Enter');
+    const above = await page.getByRole('textbox', { name: 'Lightness of step 500 in every hue, number' }).inputValue();
+    await expect.poll(() => field.inputValue()).toBe(above);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(() => field.inputValue()).toBe(String(typed));
+    await workbench.checkCalls(page);
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe(String(typed));
+    await page.getByRole('button', { name: 'Reset the lightness of all steps' }).press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(shown);
+    await expect.poll(() => cell('info')).toBe(before);
     await leave();
   }, 60_000);
 

@@ -44,6 +44,46 @@ describe('a search', () => {
     await leave();
   }, 60_000);
 
+  it('shows colours of the description that every palette holds, and takes them out by their button or by undo', async () => {
+    const { page, leave } = await open('/search#note=law+firm%2C+must+keep+%237b1e2b+and+%23ffffff');
+    const kept = page.getByRole('list', { name: 'In every palette' });
+    await expect.poll(() => kept.locator('code').allTextContents()).toEqual(['#7b1e2b', '#ffffff']);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove #7b1e2b' }).press('Enter');
+    const field = page.getByLabel('Description');
+    await expect.poll(() => field.inputValue()).toBe('law firm, must keep #ffffff');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => kept.locator('code').allTextContents()).toEqual(['#ffffff']);
+    await page.getByRole('button', { name: 'Remove #ffffff' }).click();
+    await expect.poll(() => field.inputValue()).toBe('law firm');
+    await expect.poll(() => kept.count()).toBe(0);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(() => field.inputValue()).toBe('law firm, must keep #ffffff');
+    await leave();
+  }, 60_000);
+
+  it('underlines what is understood before a palette is searched', async () => {
+    const { page, leave } = await open('/search#note=forest');
+    const field = page.getByLabel('Description');
+    await field.focus();
+    await page.keyboard.press('End');
+    // Where the words are marked, what is shown is still that of the words before.
+    await page.evaluate(() => {
+      const seen: boolean[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        const isMarked = [...document.querySelectorAll('u.understood')].some(
+          ({ textContent }) => textContent === 'sea',
+        );
+        if (isMarked) seen.push(document.querySelector('.search-results [aria-busy="true"]') !== null);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await page.keyboard.type(' sea');
+    await expect.poll(() => page.locator('u.understood').allTextContents()).toContain('sea');
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen[0])).toBe(true);
+    await leave();
+  }, 60_000);
+
   it('stands beside a palette of one’s own', async () => {
     const { page, leave } = await open('/search#mine=1f4e79~e07a5f~ffffff~111111');
     await page.getByRole('heading', { name: /^Yours: \d+\.\d$/ }).waitFor();

@@ -4,7 +4,8 @@ import { GREY } from '../fill.ts';
 import { FILLS } from '../fill-modes.ts';
 import { differenceOf, isLegible, NEEDS, type Need } from '../legibility.ts';
 import type { Paint, Swatch } from '../paint.ts';
-import type { Ramp, RampStep } from '../ramp.ts';
+import type { Ramp } from '../ramp.ts';
+import type { RampStep } from '../ramp-steps.ts';
 import { type Filled, SURFACES } from './names.ts';
 import { around, firstOf, inTheme, outward, type Room, type Row, readsOn, stepsNamed } from './row.ts';
 

@@ -2,7 +2,8 @@ import type { Fill, Theme } from '../fill.ts';
 import type { FillMode } from '../fill-modes.ts';
 import { isLegibleOnAll, type Need } from '../legibility.ts';
 import type { Paint, Swatch } from '../paint.ts';
-import { RAMP_STEPS, type Ramp, type RampStep, stepOf } from '../ramp.ts';
+import { type Ramp, stepOf } from '../ramp.ts';
+import { RAMP_STEPS, type RampStep } from '../ramp-steps.ts';
 import type { Filled, RampName, Role } from './names.ts';
 
 /** What a rule can look at when it chooses the colour of a role. */

@@ -8,7 +8,7 @@ import { SeedField } from '../../parts/seed-field.tsx';
 import { namesIn } from '../../parts/select-field.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { StyleChoice } from '../../parts/style-choice.tsx';
-import { briefFaults, inputs, searchResult, styleList, takePreset, taste, userPalette } from './model.ts';
+import { briefFaults, inputs, noteWords, styleList, takePreset, taste, userPalette } from './model.ts';
 
 const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: string }) => (
   <Slider
@@ -46,7 +46,7 @@ export const Brief = () => {
         <ColorListEditor list={taste} label="Starting colours" />
         <ColorListFaults list={taste} />
       </section>
-      <NoteField id="note" inputs={inputs} words={searchResult.value?.brief ?? {}} />
+      <NoteField id="note" inputs={inputs} words={noteWords.value} />
       <Dial name="diversity" label="Diversity" />
       <Dial name="accessibility" label="Accessibility" />
       <SeedField id="seed" inputs={inputs} name="seed" />

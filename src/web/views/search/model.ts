@@ -3,7 +3,8 @@ import { toHex } from '../../../color/rgb.ts';
 import { INTENT_IDS, type IntentId, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
-import type { NoteWords } from '../../parts/note-field.tsx';
+import type { NoteWords } from '../../parts/note-words.ts';
+import { noteReadingOf } from '../../parts/note-reading.ts';
 import { asyncComputed } from '../../state/async-computed.ts';
 import { createColorList } from '../../state/color-list.ts';
 import { inWorker } from '../../state/in-worker.ts';
@@ -137,6 +138,8 @@ export const searched = asyncComputed(() => {
   return () => inWorker('palettes', wanted);
 }, PAUSE_MS);
 export const searchResult = computed((): SearchAnswer | undefined => searched.value.value);
+
+export const noteWords = noteReadingOf(settings);
 
 const scored = asyncComputed(() => {
   const wanted = scoreInput.value;

@@ -2,10 +2,19 @@ import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient
 import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { data } from './data.ts';
-import { fileOptions } from './model.ts';
+import { layeredCss } from './layers-model.ts';
+import { fileOptions, hasLayers } from './model.ts';
 
-export const files = (): readonly ExportChoice[] =>
-  GRADIENT_FORMAT_IDS.map((id) => ({
+/** The whole background, which the service's formats of one gradient do not hold. */
+const WITH_LAYERS: ExportChoice = {
+  name: 'CSS with layers',
+  write: () => ({ format: 'css', filename: 'gradient.css', media_type: 'text/css', content: layeredCss() }),
+};
+
+export const files = (): readonly ExportChoice[] => [
+  ...(hasLayers.value ? [WITH_LAYERS] : []),
+  ...GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
     write: () => exportGradient(id, data.value, fileOptions.value),
-  }));
+  })),
+];

@@ -18,6 +18,13 @@ import { byChroma, createRoles } from '../roles.ts';
 
 export const MOST_STOPS = 16;
 
+/** Layers over the gradient, the uppermost first: colours, and the rest of each. */
+export const LAYER_INPUTS = [
+  ['over1', 'set1'],
+  ['over2', 'set2'],
+  ['over3', 'set3'],
+] as const;
+
 export const inputs = new Inputs({
   scheme: { kind: 'text', start: 'sunrise', choices: GRADIENT_SCHEME_IDS },
   many: { kind: 'text', start: 'simple', choices: COMPLEXITY_IDS },
@@ -30,7 +37,17 @@ export const inputs = new Inputs({
   ease: { kind: 'text', start: 'linear' },
   type: { kind: 'text', start: 'linear', choices: GRADIENT_TYPES },
   angle: { kind: 'text', start: '90', range: [-360, 360] },
+  over1: { kind: 'colors', start: '' },
+  set1: { kind: 'text', start: '' },
+  over2: { kind: 'colors', start: '' },
+  set2: { kind: 'text', start: '' },
+  over3: { kind: 'colors', start: '' },
+  set3: { kind: 'text', start: '' },
 });
+
+export const hasLayers = computed(() => inputs.get('over1') !== '');
+/** A highlight: light in the middle, dark at the edge. */
+export const NEW_LAYER_COLORS = '#ffffff\n#000000';
 
 export const scheme = computed(() => ({
   method: inputs.get('scheme') as GradientSchemeId,

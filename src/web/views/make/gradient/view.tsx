@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
@@ -34,7 +33,6 @@ import {
   list,
   MOST_STOPS,
   made,
-  previewRoles,
   ready,
   samples,
   scheme,
@@ -42,6 +40,7 @@ import {
   stops,
   ways,
 } from './model.ts';
+import { OnInterface, OnLayers } from './on-request.tsx';
 import { OPERATIONS } from './operations.ts';
 import { Strip } from './strip.tsx';
 
@@ -157,34 +156,7 @@ const Judgement = () => {
 };
 
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
-const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
-/** The interface is loaded on request: with it a first view would be too large. */
-const OnInterface = () => {
-  const isOpen = useSignal(false);
-  return isOpen.value ? (
-    <Interface
-      roles={previewRoles().value}
-      series={stops.value.map(({ color }) => color)}
-      note="UI roles from the most colourful stop"
-    />
-  ) : (
-    <section class="card interface" aria-labelledby="interface-title">
-      <div class="card-head">
-        <h2 id="interface-title">Interface</h2>
-        <button
-          type="button"
-          class="button quiet"
-          onClick={() => {
-            isOpen.value = true;
-          }}
-        >
-          Show interface
-        </button>
-      </div>
-    </section>
-  );
-};
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Every so many samples one stands for them beside the title. */
@@ -206,6 +178,7 @@ const Main = () => (
       <ColorListFaults list={list} />
       <SeenList shuffle={shuffle} />
     </section>
+    <OnLayers />
     <OnInterface />
     <AfterFirstPaint>
       <Stack />
@@ -216,6 +189,8 @@ const Main = () => (
 
 const STEPS = 16;
 
+const isOfLayer = (place: string): boolean => place.startsWith('over');
+
 export const view: View = {
   Main,
   inputs,
@@ -225,9 +200,12 @@ export const view: View = {
   },
   ready,
   places: {
-    colorAt: (place) => list.items.value[Number(place.split(':')[1])]?.text,
+    colorAt: (place) =>
+      isOfLayer(place) ? inputs.colorAt(place) : list.items.value[Number(place.split(':')[1])]?.text,
     setColor: (place, text) =>
-      list.set(list.items.value.map((one, i) => (i === Number(place.split(':')[1]) ? text : one.text))),
+      isOfLayer(place)
+        ? inputs.setColor(place, text)
+        : list.set(list.items.value.map((one, i) => (i === Number(place.split(':')[1]) ? text : one.text))),
   },
   calls: () => {
     const shared = { steps: STEPS, interpolation: interpolation.value, easing: easing.value };

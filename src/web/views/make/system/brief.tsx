@@ -9,7 +9,7 @@ import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn } from '../../../parts/select-field.tsx';
 import { StyleChoice } from '../../../parts/style-choice.tsx';
 import { NumberSlider } from '../number-slider.tsx';
-import { inputs, made, shuffle, styleList, system, takePreset, taste } from './model.ts';
+import { inputs, made, noteWords, shuffle, styleList, takePreset, taste } from './model.ts';
 
 const Count = ({ name, label, step }: { name: 'derived' | 'depth'; label: string; step: number }) => {
   const [min, max] = LIMITS[name];
@@ -63,7 +63,7 @@ export const Brief = () => (
       </label>
       <Problem text={made.failure.value} />
     </section>
-    <NoteField id="system-note" inputs={inputs} words={system.value?.brief ?? {}} />
+    <NoteField id="system-note" inputs={inputs} words={noteWords.value} />
     <div class="sliders">
       <Count name="derived" label="Of each" step={1} />
       <Count name="depth" label="Sampled" step={8} />

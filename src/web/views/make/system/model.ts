@@ -5,6 +5,7 @@ import type { personalSystem } from '../../../../personalize/system/system.ts';
 import { INTENT_IDS, type IntentId } from '../../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../../personalize/vocabulary/presets.ts';
+import { noteReadingOf } from '../../../parts/note-reading.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
 import { createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
@@ -60,6 +61,7 @@ export const made = asyncComputed(() => {
   const wanted = settings.value;
   return () => inWorker('system', wanted);
 }, PAUSE_MS);
+export const noteWords = noteReadingOf(settings);
 export const system = computed((): System | undefined => made.value.value);
 
 /** Systems of other seeds. */

@@ -5,6 +5,8 @@ import { FILL_IDS, type FillMode } from '../../../../design/tokens/fill-modes.ts
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
 import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/kinds.ts';
 import { LEVEL_IDS, type Levels } from '../../../../design/tokens/level-modes.ts';
+import { RAMP_STEPS } from '../../../../design/tokens/ramp-steps.ts';
+import { round } from '../../../../exact/round.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
 import { type ColorList, createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
@@ -13,6 +15,7 @@ import { pickOf } from '../../../state/pick.ts';
 import { createBackgrounds, createColorInput, GROUND_INPUTS } from '../backgrounds.ts';
 import { rolesIn } from '../roles.ts';
 import { AGAINST_IDS, type Against, FIGURE_IDS, type FigureId } from './cell-figures.ts';
+import { type Columns, readColumns, writeColumns } from './columns.ts';
 import { hueNames } from './hue-names.ts';
 import { namesAfter } from './typed-names.ts';
 
@@ -27,6 +30,8 @@ export const inputs = new Inputs({
   hues: { kind: 'colors', start: '' },
   /** Names of these, in their order; empty where that of the hue will do. */
   names: { kind: 'text', start: '' },
+  /** Lightness of columns set by hand. */
+  steps: { kind: 'text', start: '' },
   figure: { kind: 'text', start: 'wcag', choices: FIGURE_IDS },
   on: { kind: 'text', start: 'a', choices: AGAINST_IDS },
   parts: { kind: 'text', start: TOKEN_PARTS.join('~') },
@@ -67,6 +72,11 @@ export const nameHue = (at: number, text: string): void => {
   const names = hueList.items.peek().map((_, i) => (i === at ? name : (typedNames.peek()[i] ?? '')));
   inputs.choose('names', joined(names));
 };
+export const columns = computed(() => readColumns(inputs.get('steps'), RAMP_STEPS));
+export const putColumns = (next: Columns): void => inputs.set('steps', writeColumns(next));
+const lightness = computed(() =>
+  [...columns.value].map(([step, percent]) => ({ step: Number(step), l: round(percent / 100, 4) })),
+);
 export const figure = computed(() => inputs.get('figure') as FigureId);
 export const against = computed(() => inputs.get('on') as Against);
 
@@ -83,6 +93,7 @@ export const settings = computed(() => ({
   fill: inputs.get('fill') as FillMode,
   levels: inputs.get('levels') as Levels,
   ...(hues.value.length === 0 ? {} : { hues: hues.value.map(({ name, color }) => ({ name, color })) }),
+  ...(lightness.value.length === 0 ? {} : { lightness: lightness.value }),
   include: parts.value,
   dark: inputs.get('dark') === 'yes',
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
@@ -104,8 +115,8 @@ export const problem = computed(() => (isOfNames(failure.value) ? '' : failure.v
 
 /** The same with both themes, for the interface that is shown. */
 const whole = asyncComputed(() => {
-  const { seed: color, harmony, fill, levels, hues: added } = settings.value;
-  return () => inWorker('tokens', { seed: color, harmony, fill, levels, hues: added, include: ['color'], dark: true });
+  const wanted = settings.value;
+  return () => inWorker('tokens', { ...wanted, include: ['color'], dark: true });
 }, 0);
 export const roles = computed(() => whole.value.value && rolesIn(whole.value.value.tokens));
 

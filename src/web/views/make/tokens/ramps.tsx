@@ -3,6 +3,7 @@ import { Choices } from '../../../parts/choices.tsx';
 import { inkOn } from '../../../parts/format.ts';
 import { copyText } from '../../../state/copy.ts';
 import { AGAINST, AGAINST_IDS, FIGURE_IDS, FIGURES, promiseOf } from './cell-figures.ts';
+import { ColumnHeads } from './column-heads.tsx';
 import { against, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
 
 const Cell = ({ name, step, color, background }: { name: string; step: string; color: Rgb; background: Rgb }) => {
@@ -80,6 +81,7 @@ export const Ramps = () => {
                 </th>
               ))}
             </tr>
+            {ramps.value.length === 0 ? null : <ColumnHeads steps={steps} />}
           </thead>
           <tbody>
             {ramps.value.map((ramp) => (

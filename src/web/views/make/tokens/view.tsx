@@ -21,7 +21,6 @@ import { FromColor } from '../from-color.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { HueCurves } from './hue-curves.tsx';
-import { HueNameFields } from './hue-name-fields.tsx';
 import {
   backgrounds,
   hueList,
@@ -42,6 +41,8 @@ import { Ramps } from './ramps.tsx';
 adoptMakeStyle();
 adoptStyle(style);
 
+/** Loaded with the first hue that is added. */
+const HueNameFields = lazyAfterFirstPaint(async () => (await import('./hue-name-fields.tsx')).HueNameFields);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
@@ -61,7 +62,7 @@ const Generator = () => {
         <p class="muted note">Further hues, each a ramp</p>
         <ColorListEditor list={hueList} label="Further hues" />
         <ColorListFaults list={hueList} />
-        <HueNameFields />
+        {hueList.colors.value.length > 0 && <HueNameFields />}
       </section>
       <fieldset class="choice">
         <legend>Parts</legend>
