@@ -1,12 +1,21 @@
 #!/usr/bin/env node
-// FIREFOX=path firefox.mjs ARGUMENTS ...: a Firefox that knows a command of WebDriver BiDi which Playwright begins every context
-// with and Firefox 153 lacks, the one that sets a colour scheme. It is answered here with nothing done, so the scheme stays that
-// of the system; everything else goes through to Firefox and back. Playwright finds the address in the line that is printed.
+// FIREFOX=path firefox.mjs ARGUMENTS ...: Firefox with what Playwright expects of WebDriver BiDi and Firefox 153 lacks. The command
+// that sets a colour scheme, with which every context begins, is answered here with nothing done, so the scheme stays that of the
+// system; a download is given a name of its own, its address. Everything else goes through to Firefox and back. Playwright finds
+// the address in the line that is printed.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ws as Socket, wsServer as SocketServer } from 'playwright-core/lib/utilsBundle';
 
 const LACKED = 'emulation.setMediaFeaturesOverride';
+const DOWNLOAD = /^browsingContext\.download(?:WillBegin|End)$/;
+
+const named = (text) => {
+  const message = JSON.parse(text);
+  if (!DOWNLOAD.test(message.method)) return text;
+  const { params } = message;
+  return JSON.stringify({ ...message, params: { download: params.url, ...params } });
+};
 
 const relay = (near, path, firefox) => {
   const far = new Socket(firefox + path, { perMessageDeflate: false });
@@ -21,7 +30,7 @@ const relay = (near, path, firefox) => {
     await open;
     far.send(text);
   });
-  far.on('message', (message) => near.send(message.toString()));
+  far.on('message', (message) => near.send(named(message.toString())));
   far.on('error', () => near.close());
   far.on('close', () => near.close());
   near.on('close', () => far.close());

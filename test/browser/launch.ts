@@ -48,5 +48,7 @@ export const launchFirefox = (path: string): Promise<Browser> =>
     channel: 'moz-firefox',
     executablePath: relayed,
     env: { ...process.env, FIREFOX: path },
+    // A document that is saved is not opened in a window of its own as well.
+    firefoxUserPrefs: { 'pdfjs.disabled': true },
     headless: true,
   });
