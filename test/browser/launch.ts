@@ -48,7 +48,7 @@ export const launchFirefox = (path: string): Promise<Browser> =>
     channel: 'moz-firefox',
     executablePath: relayed,
     env: { ...process.env, FIREFOX: path },
-    // A document that is saved is not opened in a window of its own as well.
-    firefoxUserPrefs: { 'pdfjs.disabled': true },
+    // A file that is saved opens neither itself nor a list of downloads: the page stays in front.
+    firefoxUserPrefs: { 'pdfjs.disabled': true, 'browser.download.alwaysOpenPanel': false },
     headless: true,
   });
