@@ -7,7 +7,9 @@ import { openWorld } from './world.ts';
 const path = firefoxPath();
 
 if (path === undefined) {
-  console.warn('The everyday tasks are not tried in Firefox: there is none here (firefox-esr of Debian, or FIREFOX=path).');
+  console.warn(
+    'The everyday tasks are not tried in Firefox: there is none here (firefox-esr of Debian, or FIREFOX=path).',
+  );
   it.skip('Firefox is not installed: the everyday tasks are not tried in it', () => expect.unreachable());
 } else {
   const world = openWorld(() => launchFirefox(path));
