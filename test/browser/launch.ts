@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import chromium from '@sparticuz/chromium';
 import { type Browser, firefox, chromium as playwright } from 'playwright-core';
 import { executablePath } from './executable.mjs';
@@ -39,6 +40,15 @@ export const launch = async (): Promise<Browser> =>
 export const firefoxPath = (): string | undefined =>
   [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path));
 
-/** Firefox as it is, steered by WebDriver BiDi. */
-export const launchFirefox = (executablePath: string): Promise<Browser> =>
-  firefox.launch({ channel: 'moz-firefox', executablePath, headless: true });
+const relayed = fileURLToPath(new URL('firefox.mjs', import.meta.url));
+
+/** Firefox as it is, steered by WebDriver BiDi; `firefox.mjs` answers the one command that it lacks. */
+export const launchFirefox = (path: string): Promise<Browser> =>
+  firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: relayed,
+    env: { ...process.env, FIREFOX: path },
+    // A file that is saved opens neither itself nor a list of downloads: the page stays in front.
+    firefoxUserPrefs: { 'pdfjs.disabled': true, 'browser.download.alwaysOpenPanel': false },
+    headless: true,
+  });

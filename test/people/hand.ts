@@ -52,6 +52,8 @@ export const countSteps = (page: Page, clipboard: Clipboard, moves: Moves, count
     press: counted('press', moves.press),
     paste: counted('paste into', async (thing, text: string) => {
       await clipboard.hold(text);
+      // Back from the other program: what has the focus shows it in the window in front alone.
+      await page.bringToFront();
       await all(thing);
       await page.keyboard.press('Control+v');
     }),

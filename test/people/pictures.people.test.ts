@@ -43,6 +43,7 @@ describe.each(SHOWN.filter(({ state }) => state === 'filled'))('$path', ({ path,
       if (surround)
         await page.evaluate((value) => Object.assign(document.documentElement.dataset, { surround: value }), surround);
       await settled(page);
+      await expect.poll(() => page.getByText('Loading …').count(), { timeout: 30_000 }).toBe(0);
       expect(await sideways(page)).toBe(0);
       const name = path.slice(1).replaceAll('/', '-') || 'home';
       if (folder) await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });

@@ -42,7 +42,8 @@ export const ColorField = <Name extends string>({
   const meant = isWrong ? meantBy(inputs.get(name)) : undefined;
   const said = isWrong && why !== READING ? shortened(why, meant) : undefined;
   useEffect(() => {
-    if (said !== undefined) tellReaders(meant === undefined ? said : `${said} Did you mean ${meant}?`);
+    if (said === undefined) return undefined;
+    return tellReaders(meant === undefined ? said : `${said} Did you mean ${meant}?`);
   }, [said, meant]);
   const takePair = (text: string): boolean => {
     const pair = onPair && pairIn(text);

@@ -16,13 +16,21 @@ const SHOWN_MS = 6000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** Says a sentence to readers, of what everyone else sees; one that follows within half a second takes its place. */
-export const tellReaders = (text: string): void => {
+/**
+ * Says a sentence to readers, of what everyone else sees; one that follows within half a second takes its place. What is given back
+ * takes the sentence away where it no longer holds.
+ */
+export const tellReaders = (text: string): (() => void) => {
   clearTimeout(timer);
-  timer = setTimeout(() => {
+  const waiting = setTimeout(() => {
     // The same sentence again is only read where something changed.
     announcement.value = announcement.value === text ? `${text}\u00a0` : text;
   }, PAUSE_MS);
+  timer = waiting;
+  return () => {
+    clearTimeout(waiting);
+    if (announcement.peek().replace(/\u00a0$/, '') === text) announcement.value = '';
+  };
 };
 
 export const hideNotice = (): void => {

@@ -73,9 +73,9 @@ const Line = ({ tried }: { tried: boolean }) => {
 const Field = () => {
   const tried = useSignal(false);
   useSignalEffect(() => {
-    if (!tried.value || pasted.value) return;
+    if (!tried.value || pasted.value) return undefined;
     const meant = meantBy(inputs.get('q'));
-    tellReaders(meant === undefined ? NOTHING_READ : `Not a colour. Did you mean ${meant}?`);
+    return tellReaders(meant === undefined ? NOTHING_READ : `Not a colour. Did you mean ${meant}?`);
   });
   return (
     <form
