@@ -91,6 +91,25 @@ export const readColorText = (text: string, over?: Rgb): ColorReading<MeasuredRg
     ({ readMeasured }, tidy) => readMeasured(tidy, { over, scheme: 'light' }),
   );
 
+/** A colour with its alpha, 0..1; none of an opaque one. */
+export interface TranslucentRgb extends Rgb {
+  readonly alpha?: number;
+}
+
+/** The same with its alpha. */
+export const readTranslucentText = (text: string): ColorReading<TranslucentRgb> =>
+  read<TranslucentRgb>(
+    text,
+    (hex) => hex,
+    ({ readColor, resolveColor }, tidy) => {
+      const { color: written, ...fault } = readColor(tidy, { scheme: 'light' });
+      const color = written && resolveColor(written, { gamut: 'css', keepsAlpha: true }).color;
+      if (!color) return fault as ColorReading<TranslucentRgb>;
+      const { r, g, b } = color.rgb;
+      return { color: color.alpha < 1 ? { r, g, b, alpha: color.alpha } : { r, g, b } };
+    },
+  );
+
 /** The same as the colour itself, neither rounded nor mapped into sRGB; alpha is ignored. */
 export const readLightText = (text: string): ColorReading<WideColor> =>
   read(text, lightOfRgb, ({ readColor }, tidy) => {

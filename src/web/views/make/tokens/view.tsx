@@ -20,7 +20,6 @@ import { ConcessionList } from '../concessions.tsx';
 import { FromColor } from '../from-color.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
-import { HueCurves } from './hue-curves.tsx';
 import {
   backgrounds,
   hueList,
@@ -43,6 +42,7 @@ adoptStyle(style);
 
 /** Loaded with the first hue that is added. */
 const HueNameFields = lazyAfterFirstPaint(async () => (await import('./hue-name-fields.tsx')).HueNameFields);
+const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
