@@ -1,7 +1,7 @@
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
 import type { Inputs } from '../state/inputs.ts';
 import { lazyAfterFirstPaint } from './after-first-paint.tsx';
-import type { NoteWords, Words } from './note-words.ts';
+import { isLocked, type NoteWords, type Words } from './note-words.ts';
 
 interface Span extends Words {
   readonly isUnderstood: boolean;
@@ -63,7 +63,7 @@ const Reading = ({ understood = [], ignored = [] }: NoteWords) => {
   );
 };
 
-/** Loaded with the first colour that is written into a description. */
+/** Loaded with the first colour of a description that is kept. */
 const KeptColors = lazyAfterFirstPaint(async () => (await import('./kept-colors.tsx')).KeptColors);
 
 /** A brief in words: what is understood is underlined as one types, what is passed over dotted. */
@@ -92,7 +92,7 @@ export const NoteField = <Name extends string>({
         }}
       />
     </div>
-    {words.understood?.some(({ as }) => as.startsWith('#')) && <KeptColors id={id} inputs={inputs} words={words} />}
+    {words.understood?.some(isLocked) && <KeptColors id={id} inputs={inputs} words={words} />}
     <Reading {...words} />
   </div>
 );
