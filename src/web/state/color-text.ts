@@ -67,7 +67,8 @@ export const expectColor = (text: string): void => {
 /** Why a colour is not read while the reader is on its way. */
 export const READING = 'Reading …';
 
-const read = <T>(
+/** Reads a text at once where it is hex, else by the reader of the service. */
+export const readBy = <T>(
   text: string,
   ofHex: (hex: Rgb) => T,
   by: (reader: Reader, text: string) => ColorReading<T>,
@@ -85,34 +86,15 @@ const read = <T>(
  * colour is laid over another, if there is one.
  */
 export const readColorText = (text: string, over?: Rgb): ColorReading<MeasuredRgb> =>
-  read(
+  readBy(
     text,
     (hex) => hex,
     ({ readMeasured }, tidy) => readMeasured(tidy, { over, scheme: 'light' }),
   );
 
-/** A colour with its alpha, 0..1; none of an opaque one. */
-export interface TranslucentRgb extends Rgb {
-  readonly alpha?: number;
-}
-
-/** The same with its alpha. */
-export const readTranslucentText = (text: string): ColorReading<TranslucentRgb> =>
-  read<TranslucentRgb>(
-    text,
-    (hex) => hex,
-    ({ readColor, resolveColor }, tidy) => {
-      const { color: written, ...fault } = readColor(tidy, { scheme: 'light' });
-      const color = written && resolveColor(written, { gamut: 'css', keepsAlpha: true }).color;
-      if (!color) return fault as ColorReading<TranslucentRgb>;
-      const { r, g, b } = color.rgb;
-      return { color: color.alpha < 1 ? { r, g, b, alpha: color.alpha } : { r, g, b } };
-    },
-  );
-
 /** The same as the colour itself, neither rounded nor mapped into sRGB; alpha is ignored. */
 export const readLightText = (text: string): ColorReading<WideColor> =>
-  read(text, lightOfRgb, ({ readColor }, tidy) => {
+  readBy(text, lightOfRgb, ({ readColor }, tidy) => {
     const { color, ...fault } = readColor(tidy, { scheme: 'light' });
     return color ? { color: color.itself } : (fault as ColorReading<WideColor>);
   });

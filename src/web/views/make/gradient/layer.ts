@@ -1,5 +1,5 @@
 import { toHexAlpha } from '../../../../color/rgb.ts';
-import type { TranslucentRgb } from '../../../state/color-text.ts';
+import type { TranslucentRgb } from '../../../state/translucent.ts';
 import type { LayerSettings } from './layer-settings.ts';
 
 export interface Layer extends LayerSettings {

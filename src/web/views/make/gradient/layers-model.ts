@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { createColorList } from '../../../state/color-list.ts';
-import { readTranslucentText } from '../../../state/color-text.ts';
+import { readTranslucentText } from '../../../state/translucent.ts';
 import { gradientImages } from './gradient-image.ts';
 import { backgroundCss, type Layer, layeredBackground } from './layer.ts';
 import { type LayerSettings, NEW_LAYER, readSettings, writeSettings } from './layer-settings.ts';
