@@ -142,4 +142,13 @@ describe('inputs', () => {
     inputs.undo();
     expect([inputs.get('fg'), inputs.canUndo]).toEqual(['#7298bc', false]);
   });
+
+  it('says which parts of a text of several cannot be read, and keeps the others', () => {
+    const inputs = new Inputs({
+      steps: { kind: 'text', start: '', unread: (text) => text.split('~').filter((part) => part === 'x'), form: 'y~y' },
+    });
+    inputs.load('#steps=x~y');
+    expect(inputs.get('steps')).toBe('x~y');
+    expect(inputs.dropped).toEqual([{ name: 'steps', value: 'x', accepted: 'enter y~y' }]);
+  });
 });

@@ -118,22 +118,29 @@ export const buildRoles = ({ brands, neutral, fill: mode = 'brand', rule = {} }:
     light: fillOf(ramp, 'light', pages.light, way),
     dark: fillOf(ramp, 'dark', pages.dark, way),
   });
-  const own = BRANDS.map((name) => {
-    const ramp = tokenRamp(name, brands[name], rule);
-    return { name, ramp, fills: inBoth(mode)(ramp) };
+  const brandsBy = (by: StepRule) =>
+    BRANDS.map((name) => {
+      const ramp = tokenRamp(name, brands[name], by);
+      return { name, ramp, fills: inBoth(mode)(ramp) };
+    });
+  const own = brandsBy(rule);
+  const inStatus = inBoth(statusFill(mode));
+  const { levels, lightness } = rule;
+  const { statuses, collisions } = statusesBeside(lightness ? brandsBy({ levels }) : own, inStatus, rule);
+  const signals = STATUSES.map((name) => {
+    const { tone, ramp: chosen, fills } = statuses[name];
+    if (!lightness) return { name, ramp: chosen, fills };
+    const ramp = tokenRamp(name, tone, rule);
+    return { name, ramp, fills: inStatus(ramp) };
   });
-  const signals = statusesBeside(own, inBoth(statusFill(mode)), rule);
   const ramps = {
     ...(Object.fromEntries(own.map(({ name, ramp }) => [name, ramp])) as Record<Brand, Ramp>),
     neutral: greys,
-    ...(Object.fromEntries(STATUSES.map((name) => [name, signals.statuses[name].ramp])) as Record<Status, Ramp>),
+    ...(Object.fromEntries(signals.map(({ name, ramp }) => [name, ramp])) as Record<Status, Ramp>),
   };
   const fillsIn = (theme: Theme): Fills => ({
     ...(Object.fromEntries(own.map(({ name, fills }) => [name, fills[theme]])) as Record<Brand, Fill>),
-    ...(Object.fromEntries(STATUSES.map((name) => [name, signals.statuses[name].fills[theme]])) as Record<
-      Status,
-      Fill
-    >),
+    ...(Object.fromEntries(signals.map(({ name, fills }) => [name, fills[theme]])) as Record<Status, Fill>),
   });
   const fills = { light: fillsIn('light'), dark: fillsIn('dark') };
   return {
@@ -142,6 +149,6 @@ export const buildRoles = ({ brands, neutral, fill: mode = 'brand', rule = {} }:
     themes: { light: themeOf(ramps, fills.light, 'light', mode), dark: themeOf(ramps, fills.dark, 'dark', mode) },
     moved: THEMES.flatMap((theme) => movedIn(fills[theme], theme)),
     whiter: THEMES.flatMap((theme) => whiterIn(fills[theme], theme, pages[theme])),
-    collisions: signals.collisions,
+    collisions,
   };
 };

@@ -42,6 +42,7 @@ export interface Collision {
 }
 
 interface Placed {
+  readonly tone: Oklch;
   readonly ramp: Ramp;
   readonly fills: Fills;
   readonly nearest: string;
@@ -59,8 +60,6 @@ const distances = (fills: Fills, { name, fills: own }: Colored) =>
 /** Ramps of the tones that a status can have: they are few, and the same for every brand. */
 const ramps = new Map<string, Ramp>();
 const rampAt = (status: Status, tone: Oklch, rule: StepRule): Ramp => {
-  // Steps set by hand may be anything: they are not remembered.
-  if (rule.lightness !== undefined) return tokenRamp(status, tone, rule);
   const key = `${status} ${tone.l} ${tone.h} ${rule.levels}`;
   const ramp = ramps.get(key) ?? tokenRamp(status, tone, rule);
   ramps.set(key, ramp);
@@ -79,7 +78,7 @@ const place = (
   const all = others.flatMap((other) => distances(fills, other));
   const nearest = all.reduce((least, one) => (one.difference < least.difference ? one : least));
   const share = Math.min(...all.map((one) => Math.min(one.difference / DISTINCT, one.seen / SEEN)));
-  return { ramp, fills, nearest: nearest.name, difference: nearest.difference, share };
+  return { tone, ramp, fills, nearest: nearest.name, difference: nearest.difference, share };
 };
 
 /** Other places of a status, the least changed first. */
@@ -90,13 +89,15 @@ const places = (status: Status): readonly Oklch[] => {
 
 /**
  * The four statuses beside the colours of a brand. One that a brand colour or another status could be taken for moves in hue and
- * lightness, as far as it keeps its meaning, until the two are apart in both themes and for every kind of sight.
+ * lightness, as far as it keeps its meaning, until the two are apart in both themes and for every kind of sight. Steps whose
+ * lightness is set are not looked at: what is set changes those steps alone.
  */
 export const statusesBeside = (
   brands: readonly Colored[],
   fillsOf: (ramp: Ramp) => Fills,
-  rule: StepRule,
+  { levels }: StepRule,
 ): { readonly statuses: Readonly<Record<Status, Placed>>; readonly collisions: readonly Collision[] } => {
+  const rule = { levels };
   const collisions: Collision[] = [];
   const settled: Colored[] = [];
   const settle = (status: Status): Placed => {

@@ -16,8 +16,8 @@ export const stepLightness = (set: readonly SetStep[]): StepLightness => {
   set.forEach(({ step, l }, i) => {
     const name = RAMP_STEPS.find((one) => one === String(step));
     if (name === undefined)
-      throw invalid(`lightness[${i}].step`, `${step} is not a step; accepted: ${RAMP_STEPS.join(', ')}`);
-    if (read[name] !== undefined) throw invalid(`lightness[${i}].step`, `${step} is there twice`);
+      throw invalid(`lightness[${i}].step`, `must be one of ${RAMP_STEPS.join(', ')}, got ${step}`);
+    if (read[name] !== undefined) throw invalid(`lightness[${i}].step`, `must be another step, got ${step} again`);
     read[name] = l;
   });
   return read;

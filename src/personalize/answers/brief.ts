@@ -46,5 +46,5 @@ export const briefAnswer = (brief: Brief) => ({
 });
 
 /** What a note was taken for, word by word; nothing for a brief without one. */
-export const noteReading = ({ note: { understood, ignored } }: Brief) =>
+export const noteReading = ({ note: { understood, ignored } }: Pick<Brief, 'note'>) =>
   understood.length + ignored.length === 0 ? {} : { understood, ignored };

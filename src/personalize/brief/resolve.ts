@@ -92,11 +92,15 @@ const tasteOf = (colors: readonly number[]): readonly Taste[] =>
 const seedsOf = (plan: Plan | undefined): readonly number[] =>
   plan && plan.wanted.length > 0 ? plan.wanted.map(({ l, c, h }) => fitOklch(l, c, h)) : BUILT_IN;
 
+/** The note of a brief beside the colours that were sent, however many it locks. */
+export const noteOf = ({ lock = [], colors = [], note = '' }: Pick<BriefInput, 'lock' | 'colors' | 'note'>) =>
+  withBriefColors(readNote(note), { lock: packedColors('lock', lock), colors: packedColors('colors', colors) });
+
 export const resolveBrief = (input: BriefInput): Brief => {
   const styles = resolveStyles(input.styles ?? []);
   const stated = packedColors('lock', input.lock ?? []);
   const given = packedColors('colors', input.colors ?? []);
-  const note = withBriefColors(readNote(input.note ?? ''), { lock: stated, colors: given });
+  const note = noteOf(input);
   const room = input.palette_size;
   if (new Set(stated).size > room)
     throw invalid('lock', `${new Set(stated).size} colours are locked, a palette holds ${room}`);

@@ -34,12 +34,15 @@ export const ColorListEditor = ({
   list,
   label,
   least = 0,
+  of = '',
   extra,
 }: {
   list: ColorList;
   label: string;
   /** No fewer colours than this are left. */
   least?: number;
+  /** What the names of its fields end with, where a page has several lists: ` of layer 1`. */
+  of?: string;
   extra?: (at: number) => ComponentChildren;
 }) => {
   const items = list.items.value;
@@ -59,7 +62,7 @@ export const ColorListEditor = ({
     <ul class="color-list" aria-label={label}>
       {items.map(({ text, reading }, at) => {
         const { color, why } = reading;
-        const name = `Colour ${at + 1}`;
+        const name = `Colour ${at + 1}${of}`;
         return (
           // Colours have no identity but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
@@ -118,7 +121,7 @@ export const ColorListEditor = ({
         <li class="color-list-add">
           <button
             type="button"
-            aria-label="Add a colour"
+            aria-label={`Add a colour${of}`}
             title="Add a colour"
             onClick={() =>
               put([...texts, farthestFrom(list.colors.value.map(({ color }) => color))], texts.length, 'Added')

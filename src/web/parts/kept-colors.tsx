@@ -4,7 +4,7 @@ import { adoptStyle } from '../styles/adopt.ts';
 import { Icon, IconButton } from './icon.tsx';
 import style from './kept-colors.css';
 import { withoutColor } from './note-text.ts';
-import type { NoteWords } from './note-words.ts';
+import { isLocked, type NoteWords } from './note-words.ts';
 
 adoptStyle(style);
 
@@ -21,15 +21,15 @@ export const KeptColors = <Name extends string>({
 }) => {
   const note = inputs.get('note');
   const kept = understood.filter(
-    ({ text, as, did, start, end }) => as.startsWith('#') && did !== 'refused' && note.slice(start, end) === text,
+    ({ text, as, did, start, end }) => isLocked({ as, did }) && note.slice(start, end) === text,
   );
   if (kept.length === 0) return null;
   return (
     <ul class="kept-colors" aria-label="In every palette">
-      {kept.map(({ text, as, did, start, end }) => (
+      {kept.map(({ text, as, start, end }) => (
         <li key={start}>
           <span class="chip" style={{ backgroundColor: as }} />
-          {did.startsWith('locked') ? <Icon name="lock" size={14} /> : null}
+          <Icon name="lock" size={14} />
           <code>{text}</code>
           <IconButton
             icon="close"

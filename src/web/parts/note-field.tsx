@@ -1,7 +1,7 @@
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
 import type { Inputs } from '../state/inputs.ts';
 import { lazyAfterFirstPaint } from './after-first-paint.tsx';
-import type { NoteWords, Words } from './note-words.ts';
+import { isLocked, type NoteWords, type Words } from './note-words.ts';
 
 interface Span extends Words {
   readonly isUnderstood: boolean;
@@ -38,32 +38,8 @@ const Underlined = ({ note, words }: { note: string; words: NoteWords }) => {
   );
 };
 
-/** What was made of each word, for those who want to know and for screen readers. */
-const Reading = ({ understood = [], ignored = [] }: NoteWords) => {
-  if (understood.length + ignored.length === 0) return null;
-  return (
-    <details class="note-reading">
-      <summary>
-        {understood.length} understood
-        {ignored.length > 0 ? `, ${ignored.length} passed over` : ''}
-      </summary>
-      <ul>
-        {understood.map(({ text, did, start }) => (
-          <li key={start}>
-            <u class="understood">{text}</u> {did}
-          </li>
-        ))}
-        {ignored.map(({ text, why, start }) => (
-          <li key={start}>
-            <u class="ignored">{text}</u> {why}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-};
-
-/** Loaded with the first colour that is written into a description. */
+const Reading = lazyAfterFirstPaint(async () => (await import('./note-reading-list.tsx')).Reading);
+/** Loaded with the first colour of a description that is kept. */
 const KeptColors = lazyAfterFirstPaint(async () => (await import('./kept-colors.tsx')).KeptColors);
 
 /** A brief in words: what is understood is underlined as one types, what is passed over dotted. */
@@ -92,7 +68,7 @@ export const NoteField = <Name extends string>({
         }}
       />
     </div>
-    {words.understood?.some(({ as }) => as.startsWith('#')) && <KeptColors id={id} inputs={inputs} words={words} />}
+    {words.understood?.some(isLocked) && <KeptColors id={id} inputs={inputs} words={words} />}
     <Reading {...words} />
   </div>
 );

@@ -31,7 +31,7 @@ export const SliderField = ({
     undefined,
   );
   const { typed = text, isWrong = false } = draft.value?.over === text ? draft.value : {};
-  /** As of the last drawing: a step goes on from what was typed just before. */
+  /** As of the last drawing: a step continues from what was typed just before. */
   const step = useRef(onStep);
   step.current = onStep;
   const type = (typing: string, wrong: boolean): void => {

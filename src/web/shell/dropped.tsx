@@ -11,7 +11,7 @@ export const DroppedParts = () => {
         <p>The link opened, but these parts were ignored:</p>
         <ul>
           {inputs.dropped.map(({ name, value, accepted }) => (
-            <li key={name}>
+            <li key={`${name}=${value}`}>
               <code>
                 {name}={value}
               </code>{' '}

@@ -5,28 +5,34 @@ import { readColorText } from './color-text.ts';
 import type { Inputs } from './inputs.ts';
 
 /** A colour of a list as it is typed, and what it was read as. */
-export interface ListedColor {
+export interface ListedColor<One extends Rgb = Rgb> {
   readonly text: string;
-  readonly reading: ColorReading<Rgb>;
+  readonly reading: ColorReading<One>;
 }
 
 /** Colours that are edited as a list: an input of kind `colors`. */
-export interface ColorList {
+export interface ColorList<One extends Rgb = Rgb> {
   /** Name of the input. */
   readonly name: string;
   readonly most: number;
-  readonly items: ReadonlySignal<readonly ListedColor[]>;
+  readonly items: ReadonlySignal<readonly ListedColor<One>[]>;
   /** Those that can be read, each with its place in the list. */
-  readonly colors: ReadonlySignal<readonly { readonly color: Rgb; readonly at: number; readonly text: string }[]>;
+  readonly colors: ReadonlySignal<readonly { readonly color: One; readonly at: number; readonly text: string }[]>;
   /** Whether a colour is being typed. */
   readonly isTyping: Signal<boolean>;
   readonly set: (texts: readonly string[]) => void;
   readonly settle: () => void;
 }
 
-export const createColorList = <Name extends string>(inputs: Inputs<Name>, name: Name, most: number): ColorList => {
+export const createColorList = <Name extends string, One extends Rgb = Rgb>(
+  inputs: Inputs<Name>,
+  name: Name,
+  most: number,
+  /** How a text is read: as an opaque colour, without this. */
+  read: (text: string) => ColorReading<One> = readColorText as (text: string) => ColorReading<One>,
+): ColorList<One> => {
   const texts = computed(() => (inputs.get(name) === '' ? [] : inputs.get(name).split('\n').slice(0, most)));
-  const items = computed(() => texts.value.map((text) => ({ text, reading: readColorText(text) })));
+  const items = computed(() => texts.value.map((text) => ({ text, reading: read(text) })));
   return {
     name,
     most,

@@ -67,7 +67,8 @@ export const expectColor = (text: string): void => {
 /** Why a colour is not read while the reader is on its way. */
 export const READING = 'Reading …';
 
-const read = <T>(
+/** Reads a text at once where it is hex, else by the reader of the service. */
+export const readBy = <T>(
   text: string,
   ofHex: (hex: Rgb) => T,
   by: (reader: Reader, text: string) => ColorReading<T>,
@@ -85,7 +86,7 @@ const read = <T>(
  * colour is laid over another, if there is one.
  */
 export const readColorText = (text: string, over?: Rgb): ColorReading<MeasuredRgb> =>
-  read(
+  readBy(
     text,
     (hex) => hex,
     ({ readMeasured }, tidy) => readMeasured(tidy, { over, scheme: 'light' }),
@@ -93,7 +94,7 @@ export const readColorText = (text: string, over?: Rgb): ColorReading<MeasuredRg
 
 /** The same as the colour itself, neither rounded nor mapped into sRGB; alpha is ignored. */
 export const readLightText = (text: string): ColorReading<WideColor> =>
-  read(text, lightOfRgb, ({ readColor }, tidy) => {
+  readBy(text, lightOfRgb, ({ readColor }, tidy) => {
     const { color, ...fault } = readColor(tidy, { scheme: 'light' });
     return color ? { color: color.itself } : (fault as ColorReading<WideColor>);
   });

@@ -35,6 +35,9 @@ export interface InputDefinition {
   readonly formerly?: Readonly<Record<string, string>>;
   /** Where only numbers from the first to the second are taken. */
   readonly range?: readonly [least: number, most: number];
+  /** Of a text of several parts: those that cannot be read, and how a part is written. */
+  readonly unread?: (text: string) => readonly string[];
+  readonly form?: string;
 }
 
 /** Whether an input takes a text. */
@@ -55,7 +58,8 @@ const MOST_NAMED = 12;
 
 export const acceptedBy = (definition: InputDefinition | undefined): string => {
   if (!definition) return 'unknown setting';
-  const { choices = [], range } = definition;
+  const { choices = [], range, form } = definition;
+  if (form) return `enter ${form}`;
   if (range) return `enter a number from ${range[0]} to ${range[1]}`;
   return `enter ${choices.slice(0, MOST_NAMED).join(', ')}${choices.length > MOST_NAMED ? ' and others' : ''}`;
 };

@@ -157,7 +157,12 @@ export class Inputs<Name extends string> {
       if (name === '') return [];
       const definition = this.names.includes(name as Name) ? this.#definitions[name as Name] : undefined;
       const read = definition ? KINDS[definition.kind].read(value) : value;
-      if (definition && isTaken(definition, definition.formerly?.[read] ?? read)) return [];
+      if (definition && isTaken(definition, definition.formerly?.[read] ?? read))
+        return (definition.unread?.(read) ?? []).map((part) => ({
+          name,
+          value: part,
+          accepted: acceptedBy(definition),
+        }));
       return [{ name, value, accepted: acceptedBy(definition) }];
     });
   }

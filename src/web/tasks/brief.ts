@@ -1,9 +1,8 @@
 import { noteReading } from '../../personalize/answers/brief.ts';
 import { type PalettesInput, personalPalettes } from '../../personalize/answers/palettes.ts';
 import { personalScore, type ScoreInput } from '../../personalize/answers/score.ts';
-import { type BriefInput, resolveBrief } from '../../personalize/brief/resolve.ts';
+import { type BriefInput, noteOf } from '../../personalize/brief/resolve.ts';
 import { personalSystem, type SystemInput } from '../../personalize/system/system.ts';
-import { DEFAULTS } from '../../personalize/vocabulary/limits.ts';
 
 /** A brief of which what the note does not hang on may be missing. */
 export type NoteBrief = Partial<BriefInput> & Pick<BriefInput, 'intent'>;
@@ -14,7 +13,7 @@ export const BRIEF = {
   system: (settings: SystemInput) => personalSystem(settings),
 
   /** How the note of a brief is read, without a search. */
-  reading: (settings: NoteBrief) => noteReading(resolveBrief({ ...DEFAULTS, ...settings })),
+  reading: (settings: NoteBrief) => noteReading({ note: noteOf(settings) }),
 
   /** Palettes, searched and judged here. */
   palettes: (settings: PalettesInput) => personalPalettes(settings),

@@ -3,8 +3,8 @@ import { toHex } from '../../../color/rgb.ts';
 import { INTENT_IDS, type IntentId, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
-import type { NoteWords } from '../../parts/note-words.ts';
 import { noteReadingOf } from '../../parts/note-reading.ts';
+import type { NoteWords } from '../../parts/note-words.ts';
 import { asyncComputed } from '../../state/async-computed.ts';
 import { createColorList } from '../../state/color-list.ts';
 import { inWorker } from '../../state/in-worker.ts';
@@ -51,7 +51,7 @@ export const takePreset = (id: string): void => {
 
 /** The brief as the service takes it; what is empty is left out. */
 export const brief = computed(() => {
-  const note = inputs.get('note').trim().slice(0, LIMITS.note_max_chars);
+  const note = inputs.get('note').trimEnd().slice(0, LIMITS.note_max_chars);
   const colors = taste.colors.value.map(({ color }) => toHex(color));
   return {
     ...(colors.length ? { colors } : {}),
@@ -71,7 +71,7 @@ export const briefFaults = computed((): readonly string[] => {
     .get('styles')
     .split(',')
     .filter((id) => id !== '' && !styles.value.some((one) => one === id));
-  const { length } = inputs.get('note').trim();
+  const { length } = inputs.get('note').trimEnd();
   return [
     ...unknown.slice(0, MOST_NAMED).map((id) => `There is no style “${id.slice(0, 40)}”: it is ignored.`),
     ...(length > LIMITS.note_max_chars

@@ -1,4 +1,4 @@
-import { gradientImage } from './gradient-image.ts';
+import { gradientImages } from './gradient-image.ts';
 import { fileOptions } from './model.ts';
 
 /** The gradient as a browser draws the file. */
@@ -8,6 +8,6 @@ export const AsCss = () => (
       <h2 id="css-title">CSS rendering</h2>
       <p class="muted">{fileOptions.value.type}</p>
     </div>
-    <div class="css-gradient" style={{ backgroundImage: gradientImage.value }} />
+    <div class="css-gradient" style={{ backgroundImage: gradientImages.value.image }} />
   </section>
 );

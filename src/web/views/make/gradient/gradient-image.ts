@@ -5,8 +5,9 @@ import { fileOptions } from './model.ts';
 
 const IMAGE = /background-image: (.*);/g;
 
-/** What a browser draws of the file that the service writes. */
-export const gradientImage = computed((): string => {
+/** What a browser draws of the file that the service writes, and what one draws that mixes in sRGB alone. */
+export const gradientImages = computed(() => {
   const { content } = exportGradient('css', data.value, fileOptions.value);
-  return [...String(content).matchAll(IMAGE)].at(-1)![1]!;
+  const all = [...String(content).matchAll(IMAGE)].map((match) => match[1]!);
+  return { image: all.at(-1)!, plain: all[0]! };
 });

@@ -1,80 +1,36 @@
-import { GRADIENT_TYPES, type GradientType } from '../../../../design/gradient/formats/gradient-data.ts';
-
-/** How a layer is mixed with what lies under it: values of `background-blend-mode`. */
-export const BLENDS = [
-  'normal',
-  'multiply',
-  'screen',
-  'overlay',
-  'soft-light',
-  'hard-light',
-  'darken',
-  'lighten',
-  'color-dodge',
-  'color-burn',
-  'difference',
-  'exclusion',
-  'hue',
-  'saturation',
-  'color',
-  'luminosity',
-] as const;
-export type Blend = (typeof BLENDS)[number];
-
-/** What a layer is beside its colours. */
-export interface LayerSettings {
-  readonly type: GradientType;
-  /** Degrees, 0 to 360; a radial gradient has none. */
-  readonly angle: number;
-  /** Percent. */
-  readonly opacity: number;
-  readonly blend: Blend;
-}
+import { toHexAlpha } from '../../../../color/rgb.ts';
+import type { TranslucentRgb } from '../../../state/translucent.ts';
+import type { LayerSettings } from './layer-settings.ts';
 
 export interface Layer extends LayerSettings {
-  /** As CSS writes them. */
-  readonly colors: readonly string[];
+  readonly colors: readonly TranslucentRgb[];
 }
 
-export const NEW_LAYER: LayerSettings = { type: 'radial', angle: 90, opacity: 60, blend: 'soft-light' };
-
-const within = (text: string | undefined, most: number, otherwise: number): number => {
-  const value = Number(text);
-  return text !== undefined && text !== '' && value >= 0 && value <= most ? value : otherwise;
-};
-
-/** Reads the settings of a link: `radial~90~60~soft-light`; what is missing or unknown is as in a new layer. */
-export const readSettings = (text: string): LayerSettings => {
-  const [type, angle, opacity, blend] = text.split('~');
-  return {
-    type: GRADIENT_TYPES.find((one) => one === type) ?? NEW_LAYER.type,
-    angle: within(angle, 360, NEW_LAYER.angle),
-    opacity: within(opacity, 100, NEW_LAYER.opacity),
-    blend: BLENDS.find((one) => one === blend) ?? NEW_LAYER.blend,
-  };
-};
-
-export const writeSettings = ({ type, angle, opacity, blend }: LayerSettings): string =>
-  [type, angle, opacity, blend].join('~');
-
 const OPENING = {
-  linear: (angle: number) => `${angle}deg in oklab`,
-  radial: () => 'circle at 50% 50% in oklab',
-  conic: (angle: number) => `from ${angle}deg at 50% 50% in oklab`,
+  linear: (angle: number) => `${angle}deg`,
+  radial: () => 'circle at 50% 50%',
+  conic: (angle: number) => `from ${angle}deg at 50% 50%`,
 } as const;
 
-/** A colour at an opacity in percent; what it had of its own is multiplied. */
-const faded = (color: string, opacity: number): string =>
-  opacity === 100 ? color : `color-mix(in srgb, ${color} ${opacity}%, transparent)`;
-
-/** The image of a layer; one that goes round a circle comes back to its first colour. */
-export const layerImage = ({ type, angle, opacity, colors }: Layer): string => {
+/** The image of a layer; one that goes round a circle comes back to its first colour. Opacity and alpha of a colour are multiplied. */
+export const layerImage = ({ type, angle, opacity, colors }: Layer, space = ' in oklab'): string => {
   const all = type === 'conic' ? [...colors, colors[0]!] : colors;
-  return `${type}-gradient(${OPENING[type](angle)}, ${all.map((color) => faded(color, opacity)).join(', ')})`;
+  const stops = all.map((color) => toHexAlpha(color, ((color.alpha ?? 1) * opacity) / 100));
+  return `${type}-gradient(${OPENING[type](angle)}${space}, ${stops.join(', ')})`;
 };
 
-/** The backgrounds of CSS, the uppermost first, over the image at the bottom. */
-export const layeredBackground = (layers: readonly Layer[], bottom: string) => ({
-  images: [...layers.map(layerImage), bottom],
+/** The backgrounds of CSS, the uppermost first, over the images at the bottom: as they are, and for browsers that mix in sRGB alone. */
+export const layeredBackground = (
+  layers: readonly Layer[],
+  bottom: { readonly image: string; readonly plain: string },
+) => ({
+  images: [...layers.map((layer) => layerImage(layer)), bottom.image],
+  plain: [...layers.map((layer) => layerImage(layer, '')), bottom.plain],
   blends: [...layers.map(({ blend }) => blend), 'normal'],
 });
+
+/** The whole background as a file of CSS. */
+export const backgroundCss = ({ images, plain, blends }: ReturnType<typeof layeredBackground>): string => {
+  const line = (all: readonly string[]) => `  background:\n    ${all.join(',\n    ')};\n`;
+  return `.gradient {\n${line(plain)}${line(images)}  background-blend-mode: ${blends.join(', ')};\n}\n`;
+};

@@ -1,49 +1,55 @@
 import { computed } from '@preact/signals';
-import { toHex } from '../../../../color/rgb.ts';
 import { createColorList } from '../../../state/color-list.ts';
-import { gradientImage } from './gradient-image.ts';
-import { type Layer, type LayerSettings, layeredBackground, NEW_LAYER, readSettings, writeSettings } from './layer.ts';
-import { inputs, LAYER_INPUTS, NEW_LAYER_COLORS } from './model.ts';
+import { readTranslucentText } from '../../../state/translucent.ts';
+import { gradientImages } from './gradient-image.ts';
+import { backgroundCss, type Layer, layeredBackground } from './layer.ts';
+import { type LayerSettings, NEW_LAYER, readSettings, writeSettings } from './layer-settings.ts';
+import { inputs, LAYER_INPUTS } from './model.ts';
 
 const MOST_COLORS = 8;
+/** A layer is drawn from so many colours on. */
+export const LEAST_COLORS = 2;
+/** A highlight: light in the middle, dark at the edge. */
+const NEW_COLORS = '#ffffff\n#000000';
 
-type SlotName = (typeof LAYER_INPUTS)[number];
+/** Id of the button that adds a layer. */
+export const ADD_LAYER = 'add-layer';
 
-/** Places for layers, the uppermost first, each with its colours as a list; the first that has none is the first that is free. */
-export const slots = LAYER_INPUTS.map(([colors, set]) => ({
+const slots = LAYER_INPUTS.map(([colors, set]) => ({
   colors,
   set,
-  list: createColorList(inputs, colors, MOST_COLORS),
+  list: createColorList(inputs, colors, MOST_COLORS, readTranslucentText),
 }));
+export type Slot = (typeof slots)[number];
 
-const filled = computed(() => slots.filter(({ colors }) => inputs.get(colors) !== ''));
+/** The places that have a layer, the uppermost first; a link may leave some free between them. */
+export const filled = computed(() => slots.filter(({ colors }) => inputs.get(colors) !== ''));
+export const isFull = computed(() => filled.value.length === slots.length);
 
-/** Layers above the gradient whose colours can be read, the uppermost first. */
+/** Layers with enough colours that can be read. */
 export const layers = computed((): readonly Layer[] =>
   filled.value.flatMap(({ set, list }) => {
-    const colors = list.colors.value.map(({ color }) => toHex(color));
-    return colors.length < 2 ? [] : [{ ...readSettings(inputs.get(set)), colors }];
+    const colors = list.colors.value.map(({ color }) => color);
+    return colors.length < LEAST_COLORS ? [] : [{ ...readSettings(inputs.get(set)), colors }];
   }),
 );
-export const count = computed(() => filled.value.length);
-export const isFull = computed(() => count.value === slots.length);
 
-export const settingsOf = (at: number): LayerSettings => readSettings(inputs.get(slots[at]!.set));
-export const change = (at: number, next: Partial<LayerSettings>): void =>
-  inputs.set(slots[at]!.set, writeSettings({ ...settingsOf(at), ...next }));
+export const settingsOf = ({ set }: Slot): LayerSettings => readSettings(inputs.get(set));
+export const change = (slot: Slot, next: Partial<LayerSettings>): void =>
+  inputs.set(slot.set, writeSettings({ ...settingsOf(slot), ...next }));
 
 const texts = () => filled.peek().map(({ colors, set }) => [inputs.get(colors), inputs.get(set)] as const);
 
 /** Puts layers in the place of all, as one step. */
 const putAll = (next: readonly (readonly [colors: string, settings: string])[]): void =>
   inputs.chooseAll(
-    LAYER_INPUTS.flatMap(([colors, set]: SlotName, i) => [
+    slots.flatMap(({ colors, set }, i) => [
       [colors, next[i]?.[0] ?? ''],
       [set, next[i]?.[1] ?? ''],
     ]),
   );
 
-export const addLayer = (): void => putAll([[NEW_LAYER_COLORS, writeSettings(NEW_LAYER)], ...texts()]);
+export const addLayer = (): void => putAll([[NEW_COLORS, writeSettings(NEW_LAYER)], ...texts()]);
 export const removeLayer = (at: number): void => putAll(texts().filter((_, i) => i !== at));
 /** Moves a layer up (-1) or down (1). */
 export const moveLayer = (at: number, by: -1 | 1): void => {
@@ -52,10 +58,5 @@ export const moveLayer = (at: number, by: -1 | 1): void => {
   putAll(all);
 };
 
-export const background = computed(() => layeredBackground(layers.value, gradientImage.value));
-
-/** The whole background as a file of CSS. */
-export const layeredCss = (): string => {
-  const { images, blends } = background.value;
-  return `.gradient {\n  background:\n    ${images.join(',\n    ')};\n  background-blend-mode: ${blends.join(', ')};\n}\n`;
-};
+export const background = computed(() => layeredBackground(layers.value, gradientImages.value));
+export const layeredCss = (): string => backgroundCss(background.value);

@@ -3,22 +3,23 @@ import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx'
 import { degrees } from '../../../parts/format.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Slider } from '../../../parts/slider.tsx';
-import { announce } from '../../../state/announce.ts';
+import { announce, tellReaders } from '../../../state/announce.ts';
 import { copyText } from '../../../state/copy.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
-import { BLENDS, type Blend } from './layer.ts';
+import { BLENDS, type Blend } from './layer-settings.ts';
 import style from './layers.css';
 import {
-  addLayer,
+  ADD_LAYER,
   background,
   change,
-  count,
-  isFull,
+  filled,
+  LEAST_COLORS,
   layeredCss,
+  layers,
   moveLayer,
   removeLayer,
+  type Slot,
   settingsOf,
-  slots,
 } from './layers-model.ts';
 import { inputs } from './model.ts';
 
@@ -27,9 +28,23 @@ adoptStyle(style);
 const SHAPES = GRADIENT_TYPES.map((id) => [id, id] as const);
 const MODES = BLENDS.map((id) => [id, id] as const);
 
-const LayerCard = ({ at }: { at: number }) => {
-  const { type, angle, opacity, blend } = settingsOf(at);
-  const { list } = slots[at]!;
+const idOf = (at: number, way: string): string => `layer-${at}-${way}`;
+
+/** Moves a layer, and the focus with it. */
+const move = (at: number, by: -1 | 1): void => {
+  const to = at + by;
+  moveLayer(at, by);
+  tellReaders(`Moved to layer ${to + 1}`);
+  requestAnimationFrame(() => {
+    const [way, back] = by < 0 ? ['up', 'down'] : ['down', 'up'];
+    const button = document.getElementById(idOf(to, way)) as HTMLButtonElement | null;
+    (button?.disabled ? document.getElementById(idOf(to, back)) : button)?.focus();
+  });
+};
+
+const LayerCard = ({ slot, at }: { slot: Slot; at: number }) => {
+  const { type, angle, opacity, blend } = settingsOf(slot);
+  const { list } = slot;
   const name = `Layer ${at + 1}`;
   const settle = (): void => inputs.settle();
   return (
@@ -39,18 +54,20 @@ const LayerCard = ({ at }: { at: number }) => {
         <button
           type="button"
           class="button quiet"
+          id={idOf(at, 'up')}
           aria-label={`Move ${name.toLowerCase()} up`}
           disabled={at === 0}
-          onClick={() => moveLayer(at, -1)}
+          onClick={() => move(at, -1)}
         >
           Up
         </button>
         <button
           type="button"
           class="button quiet"
+          id={idOf(at, 'down')}
           aria-label={`Move ${name.toLowerCase()} down`}
-          disabled={at === count.value - 1}
-          onClick={() => moveLayer(at, 1)}
+          disabled={at === filled.value.length - 1}
+          onClick={() => move(at, 1)}
         >
           Down
         </button>
@@ -61,13 +78,20 @@ const LayerCard = ({ at }: { at: number }) => {
           onClick={() => {
             removeLayer(at);
             announce(`Removed ${name.toLowerCase()}.`);
+            document.getElementById(ADD_LAYER)?.focus();
           }}
         >
           Remove
         </button>
       </div>
-      <ColorListEditor list={list} label={`Colours of ${name.toLowerCase()}`} least={2} />
+      <ColorListEditor
+        list={list}
+        label={`Colours of ${name.toLowerCase()}`}
+        least={LEAST_COLORS}
+        of={` of ${name.toLowerCase()}`}
+      />
       <ColorListFaults list={list} />
+      {list.items.value.length < LEAST_COLORS ? <p class="field-why">A layer needs {LEAST_COLORS} colours.</p> : null}
       <div class="layer-settings">
         <SelectField
           id={`layer-${at}-type`}
@@ -75,7 +99,7 @@ const LayerCard = ({ at }: { at: number }) => {
           value={type}
           options={SHAPES}
           onChoose={(next: GradientType) => {
-            change(at, { type: next });
+            change(slot, { type: next });
             settle();
           }}
         />
@@ -85,7 +109,7 @@ const LayerCard = ({ at }: { at: number }) => {
           value={blend}
           options={MODES}
           onChoose={(next: Blend) => {
-            change(at, { blend: next });
+            change(slot, { blend: next });
             settle();
           }}
         />
@@ -96,7 +120,7 @@ const LayerCard = ({ at }: { at: number }) => {
           max={100}
           step={5}
           text={`${opacity}%`}
-          onInput={(value) => change(at, { opacity: Math.round(value) })}
+          onInput={(value) => change(slot, { opacity: Math.round(value) })}
           onSettle={settle}
         />
         {type === 'radial' ? null : (
@@ -107,7 +131,7 @@ const LayerCard = ({ at }: { at: number }) => {
             max={360}
             step={15}
             text={degrees(angle)}
-            onInput={(value) => change(at, { angle: Math.round(value) })}
+            onInput={(value) => change(slot, { angle: Math.round(value) })}
             onSettle={settle}
           />
         )}
@@ -119,28 +143,26 @@ const LayerCard = ({ at }: { at: number }) => {
 /** Gradients over the gradient, mixed as backgrounds of CSS are. */
 export const Layers = () => {
   const { images, blends } = background.value;
+  const { length } = layers.value;
   return (
-    <>
+    <div class="layer-list">
       <div
         class="css-gradient"
         role="img"
-        aria-label={`The gradient with ${count.value === 1 ? '1 layer' : `${count.value} layers`} over it`}
+        aria-label={`The gradient with ${length === 1 ? '1 layer' : `${length} layers`} over it`}
         style={{ background: images.join(', '), backgroundBlendMode: blends.join(', ') }}
       />
       <div class="row">
-        <button type="button" class="button quiet" disabled={isFull.value} onClick={addLayer}>
-          Add a layer
-        </button>
         <button type="button" class="button quiet" onClick={() => copyText(layeredCss())}>
           Copy CSS
         </button>
         <span class="muted note">Layer 1 is on top, the gradient at the bottom.</span>
       </div>
       <ol class="layers">
-        {slots.slice(0, count.value).map((slot, at) => (
-          <LayerCard key={slot.colors} at={at} />
+        {filled.value.map((slot, at) => (
+          <LayerCard key={slot.colors} slot={slot} at={at} />
         ))}
       </ol>
-    </>
+    </div>
   );
 };

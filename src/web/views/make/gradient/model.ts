@@ -15,6 +15,7 @@ import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { seedOf } from '../../../state/seed.ts';
 import { byChroma, createRoles } from '../roles.ts';
+import { SETTINGS_FORM, unreadSettings } from './layer-settings.ts';
 
 export const MOST_STOPS = 16;
 
@@ -24,6 +25,8 @@ export const LAYER_INPUTS = [
   ['over2', 'set2'],
   ['over3', 'set3'],
 ] as const;
+
+const LAYER_SETTINGS = { kind: 'text', start: '', unread: unreadSettings, form: SETTINGS_FORM } as const;
 
 export const inputs = new Inputs({
   scheme: { kind: 'text', start: 'sunrise', choices: GRADIENT_SCHEME_IDS },
@@ -38,16 +41,14 @@ export const inputs = new Inputs({
   type: { kind: 'text', start: 'linear', choices: GRADIENT_TYPES },
   angle: { kind: 'text', start: '90', range: [-360, 360] },
   over1: { kind: 'colors', start: '' },
-  set1: { kind: 'text', start: '' },
+  set1: LAYER_SETTINGS,
   over2: { kind: 'colors', start: '' },
-  set2: { kind: 'text', start: '' },
+  set2: LAYER_SETTINGS,
   over3: { kind: 'colors', start: '' },
-  set3: { kind: 'text', start: '' },
+  set3: LAYER_SETTINGS,
 });
 
-export const hasLayers = computed(() => inputs.get('over1') !== '');
-/** A highlight: light in the middle, dark at the edge. */
-export const NEW_LAYER_COLORS = '#ffffff\n#000000';
+export const hasLayers = computed(() => LAYER_INPUTS.some(([colors]) => inputs.get(colors) !== ''));
 
 export const scheme = computed(() => ({
   method: inputs.get('scheme') as GradientSchemeId,

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
-import { hasLayers, inputs, NEW_LAYER_COLORS, previewRoles, stops } from './model.ts';
+import { tellReaders } from '../../../state/announce.ts';
+import { ADD_LAYER, addLayer, isFull } from './layers-model.ts';
+import { hasLayers, previewRoles, stops } from './model.ts';
 
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 /** The interface is loaded on request: with it a first view would be too large. */
-export const OnInterface = () => {
+const OnInterface = () => {
   const isOpen = useSignal(false);
   return isOpen.value ? (
     <Interface
@@ -33,16 +35,31 @@ export const OnInterface = () => {
 
 /** Loaded with the first layer. */
 const Layers = lazyAfterFirstPaint(async () => (await import('./layers.tsx')).Layers);
-export const OnLayers = () => (
+const OnLayers = () => (
   <section class="card" aria-labelledby="layers-title">
     <div class="card-head">
       <h2 id="layers-title">Layers</h2>
-      {hasLayers.value ? null : (
-        <button type="button" class="button quiet" onClick={() => inputs.choose('over1', NEW_LAYER_COLORS)}>
-          Add a layer
-        </button>
-      )}
+      <button
+        type="button"
+        class="button quiet"
+        id={ADD_LAYER}
+        disabled={isFull.value}
+        onClick={() => {
+          addLayer();
+          tellReaders('Added layer 1');
+        }}
+      >
+        Add a layer
+      </button>
     </div>
     {hasLayers.value && <Layers />}
   </section>
+);
+
+/** Cards below the gradient: a first view does not wait for them. */
+export const OnRequest = () => (
+  <>
+    <OnLayers />
+    <OnInterface />
+  </>
 );

@@ -40,7 +40,6 @@ import {
   stops,
   ways,
 } from './model.ts';
-import { OnInterface, OnLayers } from './on-request.tsx';
 import { OPERATIONS } from './operations.ts';
 import { Strip } from './strip.tsx';
 
@@ -155,6 +154,8 @@ const Judgement = () => {
   );
 };
 
+const OnRequest = lazyAfterFirstPaint(async () => (await import('./on-request.tsx')).OnRequest);
+
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
 
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
@@ -178,8 +179,7 @@ const Main = () => (
       <ColorListFaults list={list} />
       <SeenList shuffle={shuffle} />
     </section>
-    <OnLayers />
-    <OnInterface />
+    <OnRequest />
     <AfterFirstPaint>
       <Stack />
       <AsCss />

@@ -38,7 +38,7 @@ export const styleList = createStyleList(inputs, 'styles');
 export const brief = computed(() => {
   const colors = taste.colors.value.map(({ color }) => toHex(color));
   const styles = styleList.chosen.value;
-  const note = inputs.get('note').trim().slice(0, LIMITS.note_max_chars);
+  const note = inputs.get('note').trimEnd().slice(0, LIMITS.note_max_chars);
   return {
     ...(colors.length ? { colors } : {}),
     ...(colors.length && inputs.get('lock') === 'yes' ? { lock: colors } : {}),

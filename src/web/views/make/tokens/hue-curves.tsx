@@ -1,6 +1,10 @@
 import { type Oklch, toOklch } from '../../../../color/oklab.ts';
 import { toHex } from '../../../../color/rgb.ts';
+import { adoptStyle } from '../../../styles/adopt.ts';
+import style from './hue-curves.css';
 import { ramps } from './model.ts';
+
+adoptStyle(style);
 
 const [WIDTH, HEIGHT] = [200, 100];
 

@@ -1,5 +1,9 @@
 import { toHex } from '../../../../color/rgb.ts';
+import { adoptStyle } from '../../../styles/adopt.ts';
+import style from './hue-name-fields.css';
 import { hues, nameHue, typedNames, whyNotNamed } from './model.ts';
+
+adoptStyle(style);
 
 /** A name for each further hue, where that of its hue is not the wanted one; what cannot be a name is said in the line below. */
 export const HueNameFields = () => {

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
-import { type Rgb, rgb } from '../../../../color/rgb.ts';
+import { toOklch } from '../../../../color/oklab.ts';
+import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
 import { slug } from '../../../../design/files/words.ts';
 import { FILL_IDS, type FillMode } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
@@ -13,9 +14,10 @@ import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { pickOf } from '../../../state/pick.ts';
 import { createBackgrounds, createColorInput, GROUND_INPUTS } from '../backgrounds.ts';
-import { rolesIn } from '../roles.ts';
+import { type RoleColors, rolesIn } from '../roles.ts';
 import { AGAINST_IDS, type Against, FIGURE_IDS, type FigureId } from './cell-figures.ts';
-import { type Columns, readColumns, writeColumns } from './columns.ts';
+import { type ColumnHue, limitColumns } from './column-limits.ts';
+import { type Columns, readColumns, unreadColumns, writeColumns } from './columns.ts';
 import { hueNames } from './hue-names.ts';
 import { namesAfter } from './typed-names.ts';
 
@@ -31,7 +33,12 @@ export const inputs = new Inputs({
   /** Names of these, in their order; empty where that of the hue will do. */
   names: { kind: 'text', start: '' },
   /** Lightness of columns set by hand. */
-  steps: { kind: 'text', start: '' },
+  steps: {
+    kind: 'text',
+    start: '',
+    unread: (text) => unreadColumns(text, RAMP_STEPS),
+    form: 'step:percent, as in 600:52.5~700:44',
+  },
   figure: { kind: 'text', start: 'wcag', choices: FIGURE_IDS },
   on: { kind: 'text', start: 'a', choices: AGAINST_IDS },
   parts: { kind: 'text', start: TOKEN_PARTS.join('~') },
@@ -72,11 +79,9 @@ export const nameHue = (at: number, text: string): void => {
   const names = hueList.items.peek().map((_, i) => (i === at ? name : (typedNames.peek()[i] ?? '')));
   inputs.choose('names', joined(names));
 };
-export const columns = computed(() => readColumns(inputs.get('steps'), RAMP_STEPS));
+/** Lightness of columns as it was asked for. */
+export const asked = computed(() => readColumns(inputs.get('steps'), RAMP_STEPS));
 export const putColumns = (next: Columns): void => inputs.set('steps', writeColumns(next));
-const lightness = computed(() =>
-  [...columns.value].map(([step, percent]) => ({ step: Number(step), l: round(percent / 100, 4) })),
-);
 export const figure = computed(() => inputs.get('figure') as FigureId);
 export const against = computed(() => inputs.get('on') as Against);
 
@@ -87,16 +92,58 @@ export const parts = computed((): TokenPart[] => {
   return found.length > 0 ? found : [...TOKEN_PARTS];
 });
 
-export const settings = computed(() => ({
+const own = computed(() => ({
   seed: seed.color.value,
   harmony: inputs.get('harmony') as TokenHarmonyId,
   fill: inputs.get('fill') as FillMode,
   levels: inputs.get('levels') as Levels,
   ...(hues.value.length === 0 ? {} : { hues: hues.value.map(({ name, color }) => ({ name, color })) }),
-  ...(lightness.value.length === 0 ? {} : { lightness: lightness.value }),
   include: parts.value,
   dark: inputs.get('dark') === 'yes',
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
+}));
+
+const STEP = /^(.+)-(\d{2,3})$/;
+
+/** Colours of roles that are steps of ramps, as rows. */
+const rampsIn = (colors: RoleColors) => {
+  const rows = new Map<string, { step: string; color: Rgb }[]>();
+  for (const [token, hex] of Object.entries(colors)) {
+    const [, name, step] = STEP.exec(token) ?? [];
+    if (name === undefined || step === undefined) continue;
+    rows.set(name, [...(rows.get(name) ?? []), { step, color: rgb(hex) }]);
+  }
+  return [...rows].map(([name, steps]) => ({ name, steps }));
+};
+
+/** The ramps where no lightness is set. */
+const unset = asyncComputed(() => {
+  const wanted = own.value;
+  return () => inWorker('tokens', { ...wanted, include: ['color'], dark: false });
+}, 0);
+
+/** The hues whose steps can be set, as they are where none is: greys have the lightness of pages and surfaces. */
+export const movingHues = computed((): readonly ColumnHue[] =>
+  rampsIn(unset.value.value ? rolesIn(unset.value.value.tokens).light : {})
+    .filter(({ name }) => name !== 'neutral')
+    .map(({ name, steps }) => {
+      const sent = name === 'primary' ? seed.color.value : hues.value.find((hue) => hue.name === name)?.color;
+      return {
+        lightness: steps.map(({ color }) => 100 * toOklch(color).l),
+        sent: steps.findIndex(({ color }) => sent && toHex(color) === toHex(sent)),
+      };
+    }),
+);
+/** As it is applied: within what keeps every hue going from light to dark. */
+export const columns = computed(
+  (): Columns => (movingHues.value.length === 0 ? new Map() : limitColumns(movingHues.value, asked.value, RAMP_STEPS)),
+);
+
+export const settings = computed(() => ({
+  ...own.value,
+  ...(columns.value.size === 0
+    ? {}
+    : { lightness: [...columns.value].map(([step, l]) => ({ step: Number(step), l: round(l / 100, 4) })) }),
 }));
 
 /** Where a refusal says that the fault is a name of a hue: these have a line of their own. */
@@ -121,21 +168,12 @@ const whole = asyncComputed(() => {
 export const roles = computed(() => whole.value.value && rolesIn(whole.value.value.tokens));
 
 export const ready = async (): Promise<void> => {
+  await unset.settled();
   await Promise.all([made.settled(), whole.settled()]);
 };
 
-const STEP = /^(.+)-(\d{2,3})$/;
-
 /** The ramps as rows of colours. */
-export const ramps = computed(() => {
-  const rows = new Map<string, { step: string; color: Rgb }[]>();
-  for (const [token, hex] of Object.entries(roles.value?.light ?? {})) {
-    const [, name, step] = STEP.exec(token) ?? [];
-    if (name === undefined || step === undefined) continue;
-    rows.set(name, [...(rows.get(name) ?? []), { step, color: rgb(hex) }]);
-  }
-  return [...rows].map(([name, steps]) => ({ name, steps }));
-});
+export const ramps = computed(() => rampsIn(roles.value?.light ?? {}));
 
 /** The colour that the steps of a ramp are measured against. */
 export const backgroundOf = ({ steps }: { readonly steps: readonly { readonly color: Rgb }[] }): Rgb => {

@@ -1,10 +1,13 @@
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
+import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { Choices } from '../../../parts/choices.tsx';
 import { inkOn } from '../../../parts/format.ts';
 import { copyText } from '../../../state/copy.ts';
 import { AGAINST, AGAINST_IDS, FIGURE_IDS, FIGURES, promiseOf } from './cell-figures.ts';
-import { ColumnHeads } from './column-heads.tsx';
 import { against, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
+
+/** Its fields are not needed at first sight. */
+const ColumnHeads = lazyAfterFirstPaint(async () => (await import('./column-heads.tsx')).ColumnHeads);
 
 const Cell = ({ name, step, color, background }: { name: string; step: string; color: Rgb; background: Rgb }) => {
   const hex = toHex(color);
@@ -81,7 +84,7 @@ export const Ramps = () => {
                 </th>
               ))}
             </tr>
-            {ramps.value.length === 0 ? null : <ColumnHeads steps={steps} />}
+            <ColumnHeads steps={steps} />
           </thead>
           <tbody>
             {ramps.value.map((ramp) => (

@@ -6,21 +6,17 @@ import { LEVELS } from '../../../../design/tokens/level-modes.ts';
 import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { LoadProblem } from '../../../parts/failure.tsx';
-import { shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
-import { Verdict } from '../../../parts/verdict.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import { usesCurrent } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-tokens.css';
 import { BackgroundFields } from '../background-fields.tsx';
-import { ConcessionList } from '../concessions.tsx';
 import { FromColor } from '../from-color.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
-import { HueCurves } from './hue-curves.tsx';
 import {
   backgrounds,
   hueList,
@@ -43,6 +39,8 @@ adoptStyle(style);
 
 /** Loaded with the first hue that is added. */
 const HueNameFields = lazyAfterFirstPaint(async () => (await import('./hue-name-fields.tsx')).HueNameFields);
+const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves);
+const Pairs = lazyAfterFirstPaint(async () => (await import('./pairs.tsx')).Pairs);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
@@ -104,34 +102,6 @@ const Generator = () => {
         />
       </div>
     </FromColor>
-  );
-};
-
-const Pairs = () => {
-  if (!made.value.value) return null;
-  const { contrast, moved, whiter, collisions, out_of_gamut } = made.value.value;
-  if (contrast.length === 0) return <p class="muted">Colours are not selected under Parts.</p>;
-  const least = contrast.reduce((worst, pair) => (pair.ratio / pair.needs < worst.ratio / worst.needs ? pair : worst));
-  return (
-    <>
-      <p class="row judgement">
-        <Verdict
-          passes={contrast.every(({ passes }) => passes)}
-          word={`${contrast.filter(({ passes }) => passes).length} of ${contrast.length} pairs meet their target`}
-        />
-        <span class="muted">
-          closest to its limit: {least.foreground.replace('--color-', '')} on {least.background.replace('--color-', '')}
-          , {shownRatio(least.ratio)} of {least.needs} ({least.theme})
-        </span>
-      </p>
-      <ConcessionList moved={moved} whiter={whiter} collisions={collisions} />
-      {out_of_gamut.length > 0 ? (
-        <details class="muted note">
-          <summary>Chroma reduced to fit sRGB in {out_of_gamut.length} steps</summary>
-          {out_of_gamut.map((name) => name.replace('--color-', '')).join(', ')}
-        </details>
-      ) : null}
-    </>
   );
 };
 
