@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInTurns } from '../../src/http/json-in-turns.ts';
-import { sized } from '../size.ts';
+import { runs } from '../size.ts';
 
 class Prototype extends Error {}
 
@@ -37,7 +37,7 @@ describe('a JSON text that is read in turns', () => {
         for (const one of [text, `${blank}${text}${blank}`, JSON.stringify(JSON.parse(text), null, 2)])
           if (!one.includes('__proto__')) expect(await actual(one)).toEqual(expected(one));
       }),
-      { numRuns: sized(2000) },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -72,7 +72,7 @@ describe('a JSON text that is read in turns', () => {
         const text = parts.join('');
         expect(await actual(text)).toEqual(expected(text));
       }),
-      { numRuns: sized(20_000) },
+      { numRuns: runs(20_000) },
     );
   });
 
