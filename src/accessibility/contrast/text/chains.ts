@@ -75,7 +75,7 @@ const createEnds = () => {
   };
 };
 
-/** Chains of letters, which are given from left to right: each letter goes on the chain whose end is nearest, or begins one. */
+/** Chains of letters, which are given from left to right: each letter is added to the chain whose end is nearest, or begins one. */
 export const chainsOf = (letters: readonly Component[]): Component[][] => {
   const chains: Chain[] = [];
   const ends = createEnds();

@@ -33,7 +33,7 @@ export class ColorCounts {
   clear(): void {
     if (this.#slots.length > MOST_SLOTS) this.#resize(SLOTS);
     else if (this.size > this.#mask >> 3) this.#slots.fill(0);
-    // The last first: what came later may stand behind what came before.
+    // The last first: a later colour may be in a slot after that of an earlier one.
     else for (let i = this.size - 1; i >= 0; i -= 1) this.#slots[this.#slotOf(this.#colors[i]!)] = 0;
     this.size = 0;
     this.total = 0;

@@ -31,7 +31,7 @@ const firstFrom = (count: number, of: (i: number) => number, least: number): num
 
 /**
  * Letters in the order that they are given in, from left to right, by the rows that they begin in: answers the next one after a place in
- * that order that stands beside a line.
+ * that order that is beside a line.
  */
 const letterFinder = (letters: readonly Component[], widest: number) => {
   const bands: number[][] = [];
@@ -67,7 +67,7 @@ const letterFinder = (letters: readonly Component[], widest: number) => {
 };
 
 /**
- * Answers a line with the short words beside it, which are too short for lines of their own. `letters` are those that are in no line, from
+ * Returns a line with the short words beside it, which are too short for lines of their own. `letters` are those that are in no line, from
  * left to right, each at most `widest` times as wide as high.
  */
 export const neighboursAmong = (letters: readonly Component[], widest: number): ((line: TextLine) => TextLine) => {

@@ -46,7 +46,7 @@ export const withoutNoise = (found: readonly Component[], specks: readonly Compo
   };
   return {
     letters: found.filter((letter) => !grainy.has(letter) || !isNoise(letter)),
-    /** The letters of a line without what follows it into noise; none where it is noise. */
+    /** The letters of a line without what follows it into noise; none if it is noise. */
     clearOf: ({ letters }: TextLine): readonly Component[] => {
       const isClear = letters.map((letter) => !grainy.has(letter));
       if (isClear.filter((clear) => !clear).length > MOST * letters.length) return [];

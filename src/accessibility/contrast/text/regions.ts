@@ -9,12 +9,12 @@ import { withoutOverlaps } from './kept-lines.ts';
 import { type ColoredLine, coloredLines } from './line-colors.ts';
 import { linesOf } from './lines.ts';
 
-/** Lines that are answered, at most: the largest. */
+/** Maximum number of lines that are returned: the largest. */
 const MOST_LINES = 500;
 
 const areaOf = ({ line }: ColoredLine): number => (line.right - line.left) * (line.bottom - line.top);
 
-/** The largest of more lines than are answered. */
+/** The largest, of more lines than are returned. */
 const mostOf = (lines: readonly ColoredLine[]): readonly ColoredLine[] =>
   lines.length <= MOST_LINES ? lines : lines.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_LINES);
 
