@@ -220,7 +220,7 @@ export const GROWING = {
       of: (n) => ({ colors: colors(n), conditions: ['deuteranopia', 'tritanopia'], repairs: false }),
       by: PAIRS,
     },
-    // Above so many colours no repair is found soon, and the search ends early.
+    // Up to 16: at 64 colours a six-hundredth of the steps of 16 is counted.
     'colours, with repairs': {
       sizes: [4, 8, 16],
       of: (n) => ({ colors: colors(n), conditions: ['deuteranopia'] }),
