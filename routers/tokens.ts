@@ -135,7 +135,7 @@ export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Generate design tokens',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607) with 4.5:1 or more (not promised with `lightness`); fills are the colours themselves unless `fill` says otherwise, and what moved is in `moved`, what APCA would rather see white on in `whiter`. `contrast` lists every pair intended for reading; all pass for every seed without `lightness`. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607) with 4.5:1 or more; fills are the colours themselves unless `fill` says otherwise, and what moved is in `moved`, what APCA would rather see white on in `whiter`. `contrast` lists every pair intended for reading; all pass for every seed; `lightness` may break both. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
@@ -166,7 +166,7 @@ export const tokens = router({
         hues: z
           .array(
             fields({
-              name: z.string().max(32).describe('Name of the ramp, as in `teal`'),
+              name: z.string().max(32).describe('Name of the ramp'),
               color: ColorInput.describe('A colour of the ramp'),
             }),
           )
@@ -175,11 +175,16 @@ export const tokens = router({
           .optional()
           .describe('Further ramps'),
         lightness: z
-          .array(fields({ step: z.int().min(50).max(950).describe('50, 100, 200 to 900, 950'), l: z.number().min(0).max(1).describe('OKLCH lightness') }))
+          .array(
+            fields({
+              step: z.int().min(50).max(950).describe('50, 100 to 900, 950'),
+              l: z.number().min(0).max(1),
+            }),
+          )
           .min(1)
           .max(11)
           .optional()
-          .describe('Lightness of steps in every hue; neutral, and the step that is a colour as sent, stay'),
+          .describe('OKLCH; neutral and colours as sent stay'),
         ...COLOR_OPTIONS,
       }),
     )
