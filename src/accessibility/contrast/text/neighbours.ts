@@ -48,21 +48,29 @@ const letterFinder = (letters: readonly Component[], widest: number) => {
     const last = Math.min(bands.length - 1, Math.floor(line.bottom / BAND));
     const leftmost = line.left - GAP * height - widest * tallest;
     const rightmost = line.right + GAP * height;
-    let next = letters.length;
-    for (let band = first; band <= last; band += 1) {
-      const places = bands[band];
+    /** The places of each band that are left, of which the first come from left to right. */
+    const open: { readonly places: readonly number[]; at: number }[] = [];
+    for (const places of bands.slice(first, last + 1)) {
       if (!places) continue;
-      const from = Math.max(
+      const at = Math.max(
         firstFrom(places.length, (i) => places[i]!, after + 1),
         firstFrom(places.length, (i) => letters[places[i]!]!.left, leftmost),
       );
-      for (let i = from; i < places.length; i += 1) {
-        const at = places[i]!;
-        if (at >= next || letters[at]!.left > rightmost) break;
-        if (isBeside(letters[at]!, line) && !taken.has(at)) next = at;
-      }
+      if (at < places.length) open.push({ places, at });
     }
-    return next;
+    for (;;) {
+      let next = letters.length;
+      let from: (typeof open)[number] | undefined;
+      for (const band of open) {
+        const place = band.places[band.at];
+        if (place === undefined || place >= next) continue;
+        next = place;
+        from = band;
+      }
+      if (!from || letters[next]!.left > rightmost) return letters.length;
+      if (isBeside(letters[next]!, line) && !taken.has(next)) return next;
+      from.at += 1;
+    }
   };
 };
 
