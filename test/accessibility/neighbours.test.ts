@@ -61,17 +61,20 @@ it('the short words beside a line are those that a look at every letter finds, i
 it('a long line with gaps looks at each letter a few times, however many there are', () => {
   const looks = (count: number): number => {
     let seen = 0;
-    // Every other letter is too low to be beside the line, and stands in a band of its own.
+    // Every other letter stands above the line, which is as long as all of them.
     const letters = Array.from({ length: count }, (_, i) => {
-      const piece = pieceOf(40 + 14 * i, i % 2 ? 20 : 4, 8, i % 2 ? 12 : 3);
+      const piece = pieceOf(40 + 14 * i, i % 2 ? 20 : 12, 8, i % 2 ? 12 : 3);
       return Object.defineProperty(piece, 'bottom', {
         get: () => {
           seen += 1;
-          return i % 2 ? 32 : 7;
+          return i % 2 ? 32 : 15;
         },
       });
     });
-    neighboursAmong(letters, WIDEST)(lineOf([pieceOf(0, 20, 8, 12), pieceOf(12, 20, 8, 12), pieceOf(24, 20, 8, 12)]));
+    neighboursAmong(
+      letters,
+      WIDEST,
+    )(lineOf([pieceOf(0, 20, 8, 12), pieceOf(12, 20, 8, 12), pieceOf(14 * count, 20, 8, 12)]));
     return seen / count;
   };
   expect(looks(4000)).toBeLessThan(2 * looks(250));
