@@ -97,7 +97,10 @@ describe('docs/security-verification.md', () => {
       if (!title) continue;
       // As `it('…'` or `it.each(…)('…'`.
       const source = readFileSync(join(root, path!), 'utf8');
-      expect([`it('${title}'`, `)('${title}'`].some((start) => source.includes(start)), `${path}: ${title}`).toBe(true);
+      expect(
+        [`it('${title}'`, `)('${title}'`].some((start) => source.includes(start)),
+        `${path}: ${title}`,
+      ).toBe(true);
     }
     for (const [, name] of evidence.matchAll(/`([A-Z][A-Z_]{3,})`/g)) expect(settings).toContain(name!);
   });

@@ -451,7 +451,12 @@ describe('lightness of steps set by hand', () => {
           const before = make(seed, { hues }).tokens;
           const { tokens } = make(seed, { hues, lightness: [{ step, l }] });
           for (const { name, hex } of before)
-            if (/-\d+$/.test(name) && !name.endsWith(`-${step}`) && /^--color-/.test(name) && !/chart|sequential|diverging/.test(name))
+            if (
+              /-\d+$/.test(name) &&
+              !name.endsWith(`-${step}`) &&
+              /^--color-/.test(name) &&
+              !/chart|sequential|diverging/.test(name)
+            )
               expect([seed, step, l, name, hexOf(tokens, name)]).toEqual([seed, step, l, name, hex]);
         }
   });
