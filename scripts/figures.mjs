@@ -12,6 +12,8 @@ const TABLES = {
   refusals: 'Rejected input of the maximum size, compared with 100 bytes.',
   capacity:
     'Processor time per request by kind, all threads of the service together; [Capacity](capacity.md) explains the figures.',
+  costs:
+    'Processor time of requests by kind, all threads of the service together, with the limits of this edition; and the size of an installation without development packages.',
   science: 'Conversions from hex text, and differences, on one core.',
   codecs: 'Decoding and encoding PNG, processor time of all threads.',
   collections: 'Derivation, scans and statistics of the collections.',
