@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(await say('readable_colors', { bg: 'nope' })).toMatch(/^INVALID_INPUT: bg: /);
     expect(await say('fix_contrast', { fg: '#000', bg: '#fff', min_ratio: 50 })).toMatch(/^INVALID_INPUT: min_ratio: /);
     expect(await say('make_tokens', { wheel: 1 })).toContain(
-      'accepted: color, name, harmony, include, dark, fill, levels, hues, format, variant, notation, detail',
+      'accepted: color, name, harmony, include, dark, fill, levels, hues, lightness, format, variant, notation, detail',
     );
     expect(await say('check_contrast', { fg: '#000', bgg: '#fff' })).toContain("Did you mean 'bg'?");
     expect(await say('audit_page', {})).toContain('url: either url or html is required');

@@ -39,8 +39,10 @@ adoptStyle(style);
 
 /** Loaded with the first hue that is added. */
 const HueNameFields = lazyAfterFirstPaint(async () => (await import('./hue-name-fields.tsx')).HueNameFields);
-const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves);
-const Pairs = lazyAfterFirstPaint(async () => (await import('./pairs.tsx')).Pairs);
+/** The curves stand below the pairs: they come no earlier than these, so that nothing moves. */
+const below = () => Promise.all([import('./pairs.tsx'), import('./hue-curves.tsx')]);
+const Pairs = lazyAfterFirstPaint(async () => (await below())[0].Pairs);
+const HueCurves = lazyAfterFirstPaint(async () => (await below())[1].HueCurves);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
