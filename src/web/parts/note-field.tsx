@@ -1,6 +1,7 @@
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
 import type { Inputs } from '../state/inputs.ts';
 import { lazyAfterFirstPaint } from './after-first-paint.tsx';
+import { Reading } from './note-reading-list.tsx';
 import { isLocked, type NoteWords, type Words } from './note-words.ts';
 
 interface Span extends Words {
@@ -38,7 +39,6 @@ const Underlined = ({ note, words }: { note: string; words: NoteWords }) => {
   );
 };
 
-const Reading = lazyAfterFirstPaint(async () => (await import('./note-reading-list.tsx')).Reading);
 /** Loaded with the first colour of a description that is kept. */
 const KeptColors = lazyAfterFirstPaint(async () => (await import('./kept-colors.tsx')).KeptColors);
 

@@ -27,6 +27,7 @@ import {
   easing,
   fileOptions,
   fromScheme,
+  hasLayers,
   inputs,
   interpolation,
   isEven,
@@ -40,6 +41,7 @@ import {
   stops,
   ways,
 } from './model.ts';
+import { OnInterface } from './on-interface.tsx';
 import { OPERATIONS } from './operations.ts';
 import { Strip } from './strip.tsx';
 
@@ -154,11 +156,10 @@ const Judgement = () => {
   );
 };
 
-const OnRequest = lazyAfterFirstPaint(async () => (await import('./on-request.tsx')).OnRequest);
+/** Loaded with the first layer. */
+const LayersCard = lazyAfterFirstPaint(async () => (await import('./layers-card.tsx')).LayersCard);
 
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
-
-const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Every so many samples one stands for them beside the title. */
 const STRIP = 4;
@@ -179,10 +180,10 @@ const Main = () => (
       <ColorListFaults list={list} />
       <SeenList shuffle={shuffle} />
     </section>
-    <OnRequest />
+    {hasLayers.value && <LayersCard />}
+    <OnInterface />
     <AfterFirstPaint>
       <Stack />
-      <AsCss />
     </AfterFirstPaint>
   </div>
 );

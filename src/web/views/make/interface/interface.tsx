@@ -1,14 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
+import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { Choices } from '../../../parts/choices.tsx';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-interface.css';
 import type { RoleColors, Theme, ThemeRoles } from '../roles.ts';
-import { Article } from './article.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { Form } from './form.tsx';
 
 adoptStyle(style);
+
+/** Loaded when they are chosen. */
+const Form = lazyAfterFirstPaint(async () => (await import('./form.tsx')).Form);
+const Article = lazyAfterFirstPaint(async () => (await import('./article.tsx')).Article);
 
 const SCENES = {
   dashboard: ['Dashboard', Dashboard],

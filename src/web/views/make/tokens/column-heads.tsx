@@ -29,7 +29,7 @@ export const ColumnHeads = ({ steps }: { steps: readonly string[] }) => {
     <>
       <tr>
         <td>
-          {asked.value.size > 0 ? (
+          {asked.value.size > 0 && (
             <button
               type="button"
               class="link-button"
@@ -38,8 +38,6 @@ export const ColumnHeads = ({ steps }: { steps: readonly string[] }) => {
             >
               Reset
             </button>
-          ) : (
-            <span class="muted">Lightness</span>
           )}
         </td>
         {steps.map((step, at) => {

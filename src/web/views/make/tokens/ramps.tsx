@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { Choices } from '../../../parts/choices.tsx';
@@ -6,7 +7,7 @@ import { copyText } from '../../../state/copy.ts';
 import { AGAINST, AGAINST_IDS, FIGURE_IDS, FIGURES, promiseOf } from './cell-figures.ts';
 import { against, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
 
-/** Its fields are not needed at first sight. */
+/** Loaded when the lightness of columns is asked for, here or by a link. */
 const ColumnHeads = lazyAfterFirstPaint(async () => (await import('./column-heads.tsx')).ColumnHeads);
 
 const Cell = ({ name, step, color, background }: { name: string; step: string; color: Rgb; background: Rgb }) => {
@@ -53,6 +54,7 @@ const Promises = ({ steps }: { steps: readonly string[] }) => {
 /** All hues at once: the contrast of every step, and what holds for every hue of a column. */
 export const Ramps = () => {
   const steps = (ramps.value[0]?.steps ?? []).map(({ step }) => step);
+  const isOpen = useSignal(inputs.get('steps') !== '');
   return (
     <>
       <div class="row">
@@ -77,14 +79,25 @@ export const Ramps = () => {
         <table class="ramps">
           <thead>
             <tr>
-              <td />
+              <td>
+                <button
+                  type="button"
+                  class="link-button"
+                  aria-expanded={isOpen.value}
+                  onClick={() => {
+                    isOpen.value = !isOpen.value;
+                  }}
+                >
+                  Lightness
+                </button>
+              </td>
               {steps.map((step) => (
                 <th scope="col" key={step}>
                   {step}
                 </th>
               ))}
             </tr>
-            <ColumnHeads steps={steps} />
+            {isOpen.value && <ColumnHeads steps={steps} />}
           </thead>
           <tbody>
             {ramps.value.map((ramp) => (
