@@ -1,9 +1,10 @@
+import { useSignal } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { FILLS } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
 import { LEVELS } from '../../../../design/tokens/level-modes.ts';
-import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
+import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { LoadProblem } from '../../../parts/failure.tsx';
 import { EntrySelect } from '../../../parts/input-select.tsx';
@@ -32,6 +33,7 @@ import {
   settings,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+import { Pairs } from './pairs.tsx';
 import { Ramps } from './ramps.tsx';
 
 adoptMakeStyle();
@@ -39,10 +41,7 @@ adoptStyle(style);
 
 /** Loaded with the first hue that is added. */
 const HueNameFields = lazyAfterFirstPaint(async () => (await import('./hue-name-fields.tsx')).HueNameFields);
-/** The curves stand below the pairs: they come no earlier than these, so that nothing moves. */
-const below = () => Promise.all([import('./pairs.tsx'), import('./hue-curves.tsx')]);
-const Pairs = lazyAfterFirstPaint(async () => (await below())[0].Pairs);
-const HueCurves = lazyAfterFirstPaint(async () => (await below())[1].HueCurves);
+const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
@@ -107,6 +106,29 @@ const Generator = () => {
   );
 };
 
+/** Loaded on request: with them a first view would be too large. */
+const Curves = () => {
+  const isOpen = useSignal(false);
+  return isOpen.value ? (
+    <HueCurves />
+  ) : (
+    <section class="card" aria-labelledby="curves-title">
+      <div class="card-head">
+        <h2 id="curves-title">Curves</h2>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            isOpen.value = true;
+          }}
+        >
+          Show curves
+        </button>
+      </div>
+    </section>
+  );
+};
+
 const Main = () => (
   <div class="make">
     <MadeTitle title="Tokens" colors={ramps.value[0]?.steps.map(({ color }) => color) ?? []} />
@@ -120,9 +142,7 @@ const Main = () => (
       <Pairs />
     </section>
     <Interface roles={roles.value} />
-    <AfterFirstPaint>
-      <HueCurves />
-    </AfterFirstPaint>
+    <Curves />
   </div>
 );
 
