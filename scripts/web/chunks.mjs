@@ -15,6 +15,7 @@ const BEHIND_PAINT = [
   'shell/print.ts',
   'views/color/difference.tsx',
   'views/make/curves.tsx',
+  'views/make/gradient/as-css.tsx',
   'views/make/gradient/stack.tsx',
   'views/make/interface/interface.tsx',
   'views/vision/picture-card.tsx',

@@ -22,7 +22,7 @@ const WORD = /true|false|null/y;
 type Members = Record<string, unknown>;
 type Container = unknown[] | Members;
 
-/** A JSON text that is read from its start; each character is looked at once. */
+/** A JSON text that is read from its start, in a time that grows with its length alone. */
 class Reader {
   readonly #text: string;
   at = 0;

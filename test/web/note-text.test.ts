@@ -28,6 +28,11 @@ it.each([
   expect(withoutColor(note, start, start + text.length)).toBe(left);
 });
 
+it('takes as long as a description is, whatever stands before the colour', () => {
+  const before = `calm${' , '.repeat(200)}x`;
+  expect(withoutColor(`${before} #0057b8`, before.length + 1, before.length + 8)).toBe(before);
+});
+
 it.each([
   // One more than a palette holds: one of them must go.
   [' keep #111111 #222222 #333333 #444444 #555555 #666666 and #777777', 7],

@@ -26,7 +26,7 @@ export const HEADERS = {
   RateLimit: text('Requests left, and seconds until the limit is fully restored: `"minute";r=299;t=1`.'),
   'RateLimit-Policy': text('The limit, of the key if one was sent, otherwise of the address: `"minute";q=300;w=60`.'),
   'x-ratelimit-limit': count('Requests allowed per minute.'),
-  'x-ratelimit-remaining': count('Calls left.'),
+  'x-ratelimit-remaining': count('Requests left.'),
   'x-ratelimit-reset': count('When the limit is fully restored, in Unix seconds.'),
 } as const satisfies Readonly<Record<string, HeaderDescription>>;
 

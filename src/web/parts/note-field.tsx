@@ -1,7 +1,6 @@
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
 import type { Inputs } from '../state/inputs.ts';
 import { lazyAfterFirstPaint } from './after-first-paint.tsx';
-import { Reading } from './note-reading-list.tsx';
 import { isLocked, type NoteWords, type Words } from './note-words.ts';
 
 interface Span extends Words {
@@ -39,10 +38,35 @@ const Underlined = ({ note, words }: { note: string; words: NoteWords }) => {
   );
 };
 
+/** What was made of each word, for those who want to know and for screen readers. */
+const Reading = ({ understood = [], ignored = [] }: NoteWords) => {
+  if (understood.length + ignored.length === 0) return null;
+  return (
+    <details class="note-reading">
+      <summary>
+        {understood.length} understood
+        {ignored.length > 0 ? `, ${ignored.length} ignored` : ''}
+      </summary>
+      <ul>
+        {understood.map(({ text, did, start }) => (
+          <li key={start}>
+            <u class="understood">{text}</u> {did}
+          </li>
+        ))}
+        {ignored.map(({ text, why, start }) => (
+          <li key={start}>
+            <u class="ignored">{text}</u> {why}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 /** Loaded with the first colour of a description that is kept. */
 const KeptColors = lazyAfterFirstPaint(async () => (await import('./kept-colors.tsx')).KeptColors);
 
-/** A brief in words: what is understood is underlined as one types, what is passed over dotted. */
+/** A brief in words: what is understood is underlined as one types, what is ignored dotted. */
 export const NoteField = <Name extends string>({
   id,
   inputs,

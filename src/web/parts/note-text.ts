@@ -9,7 +9,7 @@ const ROLE_BEHIND =
   /^\s*(?:(?:as|for)\s+(?:(?:the|an?)\s+)?)?(?:background|text|accent|button|border|heading|headline|link|primary|secondary)s?(?![\w-])/i;
 /** What leads to a colour, and says nothing without it. */
 const LEAD =
-  /(?:[\s,;:&]+|\b(?:and|or|but|plus|with|in|from|to|use|using|please|always|must|keep|(?:(?:the|our|my)\s+)?(?:brand|house)\s+colou?rs?\s+(?:is|are)))*$/i;
+  /(?:[\s,;:&]|\b(?:and|or|but|plus|with|in|from|to|use|using|please|always|must|keep|(?:(?:the|our|my)\s+)?(?:brand|house)\s+colou?rs?\s+(?:is|are)))*$/i;
 
 /** A description without the colour from `start` to `end`, and without the words that belong to it alone: what it is for, what leads to it, brackets. */
 export const withoutColor = (note: string, start: number, end: number): string => {

@@ -12,9 +12,6 @@ export const LEAST_COLORS = 2;
 /** A highlight: light in the middle, dark at the edge. */
 const NEW_COLORS = '#ffffff\n#000000';
 
-/** Id of the button that adds a layer. */
-export const ADD_LAYER = 'add-layer';
-
 const slots = LAYER_INPUTS.map(([colors, set]) => ({
   colors,
   set,

@@ -9,7 +9,6 @@ import { adoptStyle } from '../../../styles/adopt.ts';
 import { BLENDS, type Blend } from './layer-settings.ts';
 import style from './layers.css';
 import {
-  ADD_LAYER,
   background,
   change,
   filled,
@@ -21,7 +20,7 @@ import {
   type Slot,
   settingsOf,
 } from './layers-model.ts';
-import { inputs } from './model.ts';
+import { ADD_LAYER, inputs } from './model.ts';
 
 adoptStyle(style);
 

@@ -19,6 +19,9 @@ import { SETTINGS_FORM, unreadSettings } from './layer-settings.ts';
 
 export const MOST_STOPS = 16;
 
+/** Id of the button that adds a layer: beside the stops, then in the card of the layers. */
+export const ADD_LAYER = 'add-layer';
+
 /** Layers over the gradient, the uppermost first: colours, and the rest of each. */
 export const LAYER_INPUTS = [
   ['over1', 'set1'],

@@ -156,6 +156,8 @@ const Judgement = () => {
   );
 };
 
+const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
+
 /** Loaded with the first layer. */
 const LayersCard = lazyAfterFirstPaint(async () => (await import('./layers-card.tsx')).LayersCard);
 
@@ -184,6 +186,7 @@ const Main = () => (
     <OnInterface />
     <AfterFirstPaint>
       <Stack />
+      <AsCss />
     </AfterFirstPaint>
   </div>
 );
