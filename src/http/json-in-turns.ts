@@ -1,4 +1,4 @@
-/** Characters that are read before others have a turn: some thousands of the shortest values, a few milliseconds. */
+/** Characters that are read before others have a turn, which come as soon as the value at hand is read: a few milliseconds. */
 const A_TURN = 32 * 1024;
 
 const QUOTE = 0x22;
@@ -18,6 +18,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const CONTROL = /[\u0000-\u001f]/;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 const WORD = /true|false|null/y;
+
+const PROTOTYPE = '__proto__';
 
 type Members = Record<string, unknown>;
 type Container = unknown[] | Members;
@@ -86,8 +88,8 @@ class Reader {
 
 /**
  * What JSON.parse answers of a text, and nothing else: it throws SyntaxError for what is not JSON. `turn` is awaited after some thousands
- * of values each, so that a large text does not hold the event loop. `onPrototype` has to throw for a member called `__proto__`, which
- * could change the prototype of what it is copied to.
+ * of characters each, so that a large text does not hold the event loop. `onPrototype` has to throw: it is called at the end of a text
+ * with a member called `__proto__`, which could change the prototype of what it is copied to.
  */
 export const parseInTurns = async (
   text: string,
@@ -98,10 +100,11 @@ export const parseInTurns = async (
   const open: Container[] = [];
   const names: string[] = [];
   let turnEnds = A_TURN;
+  let namesPrototype = false;
 
   const nameOf = (): string => {
     const name = reader.string();
-    if (name === '__proto__') onPrototype();
+    if (name === PROTOTYPE) namesPrototype = true;
     reader.expect(COLON);
     return name;
   };
@@ -130,11 +133,12 @@ export const parseInTurns = async (
       const parent = open.at(-1);
       if (parent === undefined) {
         if (!Number.isNaN(reader.next())) throw new SyntaxError('not JSON');
+        if (namesPrototype) onPrototype();
         return value;
       }
       const isList = Array.isArray(parent);
       if (isList) parent.push(value);
-      else parent[names.at(-1)!] = value;
+      else if (names.at(-1) !== PROTOTYPE) parent[names.at(-1)!] = value;
       const after = reader.next();
       reader.at += 1;
       if (after === COMMA) {

@@ -55,7 +55,7 @@ const colorText = z
 /** So many words of a long vocabulary are listed by documents and errors. */
 const LISTED = 8;
 
-/** A text with more characters than this is no word: it is refused at no more than the cost of a short one. */
+/** Characters that are read of a word: more than any has. */
 const MOST_READ = 100;
 
 /** A word of a long vocabulary, which `GET /v1/personalize/vocabulary` lists. */
@@ -64,8 +64,8 @@ const termText = ({ listed, accepted }: TermFilter) =>
     .string()
     .meta({ override: { 'x-extensible-enum': listed.slice(0, LISTED) } })
     .superRefine((text, context) => {
-      const word = text.slice(0, MOST_READ).trim().toLowerCase();
-      if (text.length <= MOST_READ && accepted.includes(word)) return;
+      const word = text.trim().slice(0, MOST_READ).toLowerCase();
+      if (accepted.includes(word)) return;
       const some = listed.slice(0, LISTED).join(', ');
       context.addIssue({
         code: 'custom',

@@ -109,6 +109,10 @@ describe('a JSON text that is read in turns', () => {
     'tru',
     'truee',
     "'a'",
+    '{"__proto__":1',
+    '{"__proto__" 1}',
+    '{"__proto__":1}x',
+    '{"a":{"__proto__":{}},}',
     '\u00a01',
     '\ufeff1',
   ])('%j is not JSON', async (text) => {
@@ -134,7 +138,11 @@ describe('a JSON text that is read in turns', () => {
     expect(Object.is(value, -0)).toBe(text === '-0');
   });
 
-  it.each(['{"__proto__":1}', '[{"a":{"\\u005f_proto__":{}}}]'])('%s: the name is refused', async (text) => {
+  it.each([
+    '{"__proto__":1}',
+    '{"__proto__":{"a":[1]},"b":2}',
+    '[{"a":{"\\u005f_proto__":{}}}]',
+  ])('%s: the name is refused', async (text) => {
     await expect(read(text)).rejects.toBeInstanceOf(Prototype);
   });
 

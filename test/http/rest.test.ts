@@ -32,6 +32,18 @@ describe('bodies', () => {
     expect(answer.headers.get('x-credits-cost')).toBe('0');
   });
 
+  it.each([
+    ['__proto__', '"__proto__":{"deltaE":76}}', 'INVALID_INPUT'],
+    ['__proto__ and then no JSON', '"__proto__":{"deltaE":76},}', 'INVALID_JSON'],
+    ['no JSON', '"fg":"#000"', 'INVALID_JSON'],
+  ])('refuses a large body as it refuses a small one: %s', async (_, end, code) => {
+    for (const count of [1, 30_000]) {
+      const colors = JSON.stringify(Array(count).fill('#000'));
+      const answer = await contrast({ raw: `{"bg":"#fff","colors":${colors},${end}` });
+      expect([answer.status, answer.body.error.code]).toEqual([400, code]);
+    }
+  });
+
   it('names the nearest field for an unknown one', async () => {
     const answer = await contrast({ json: { fg: '#000', bg: '#fff', deltae: 76 } });
     expect(answer.body.error.message).toContain("Did you mean 'deltaE'?");
