@@ -138,13 +138,12 @@ describe('a JSON text that is read in turns', () => {
     expect(Object.is(value, -0)).toBe(text === '-0');
   });
 
-  it.each([
-    '{"__proto__":1}',
-    '{"__proto__":{"a":[1]},"b":2}',
-    '[{"a":{"\\u005f_proto__":{}}}]',
-  ])('%s: the name is refused', async (text) => {
-    await expect(read(text)).rejects.toBeInstanceOf(Prototype);
-  });
+  it.each(['{"__proto__":1}', '{"__proto__":{"a":[1]},"b":2}', '[{"a":{"\\u005f_proto__":{}}}]'])(
+    '%s: the name is refused',
+    async (text) => {
+      await expect(read(text)).rejects.toBeInstanceOf(Prototype);
+    },
+  );
 
   it('gives a turn at least every 64 KiB, wherever values are', async () => {
     for (const text of [

@@ -20,7 +20,7 @@ const written = ['given', 'own'].flatMap((name) => {
   return (JSON.parse(file) as { briefs: readonly Written[] }).briefs;
 });
 
-/** Notes that leave the colours little room, which every run tries. */
+/** Notes that leave the colours little room. */
 const NARROW: readonly (readonly [note: string, seed: number])[] = [
   ['cool greys and a single lime accent', 42],
   ['cool greys and a single lime accent', 7],
@@ -55,15 +55,17 @@ const nearest = (palettes: readonly { readonly colors: readonly string[] }[]) =>
 };
 
 const BRIEFS: readonly (readonly [string, PalettesInput])[] = [
-  ...PRESETS.map(({ id, intent, styles, colors, note, diversity, accessibility, seed }): [string, PalettesInput] => [
-    id,
-    { ...PAGE, intent, styles, colors, note, diversity, accessibility, seed },
-  ]),
+  ...some(PRESETS, 6).map(
+    ({ id, intent, styles, colors, note, diversity, accessibility, seed }): [string, PalettesInput] => [
+      id,
+      { ...PAGE, intent, styles, colors, note, diversity, accessibility, seed },
+    ],
+  ),
   ...some(
     written.filter(({ note }) => NARROW.every(([narrow]) => narrow !== note)),
-    12,
+    4,
   ).map(({ note, intent = 'ui' }: Written): [string, PalettesInput] => [note, { ...PAGE, intent, note, seed: 7 }]),
-  ...NARROW.map(([note, seed]): [string, PalettesInput] => [
+  ...some(NARROW, 4).map(([note, seed]): [string, PalettesInput] => [
     `${note}, seed ${seed}`,
     { ...PAGE, intent: 'ui', note, seed },
   ]),
@@ -71,11 +73,13 @@ const BRIEFS: readonly (readonly [string, PalettesInput])[] = [
 ];
 
 describe.each([12, 24])('of %i palettes', (keep) => {
-  it.each(BRIEFS)('the first twelve are told apart for: %s', (_, input) => {
-    const { palettes } = personalPalettes({ ...input, keep });
+  it.each(BRIEFS)('the first twelve are told apart, at half as many scores again at most, for: %s', (_, input) => {
+    const { palettes, sweep } = personalPalettes({ ...input, keep });
     expect(palettes.length).toBeGreaterThanOrEqual(12);
     expect(nearest(palettes.slice(0, 12))).toBeGreaterThanOrEqual(DISTINCT);
     expect(palettes.map(({ total }) => total)).toEqual(palettes.map(({ total }) => total).toSorted((x, y) => y - x));
+    // What is alike is told apart by further tries, which are few.
+    if (input.note) expect(sweep.evaluations).toBeLessThanOrEqual(1.5 * (sweep.sampled + MOVES * sweep.refined));
   });
   it.each(CRAMPED)('those that are told apart come first, and all are different, for: %j', (brief, distinct) => {
     const { palettes } = personalPalettes({ ...PAGE, intent: 'ui', seed: 7, ...brief, keep });
@@ -84,11 +88,3 @@ describe.each([12, 24])('of %i palettes', (keep) => {
     expect(new Set(palettes.map(({ signature }) => signature)).size).toBe(palettes.length);
   });
 });
-
-it.each(BRIEFS.filter(([, { note }]) => note))(
-  'scores at most half as many again to tell apart what is alike for: %s',
-  (_, input) => {
-    const { sweep } = personalPalettes(input);
-    expect(sweep.evaluations).toBeLessThanOrEqual(1.5 * (sweep.sampled + MOVES * sweep.refined));
-  },
-);
