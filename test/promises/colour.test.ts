@@ -160,7 +160,7 @@ describe('GET /v1/color/atlas/:id', () => {
 
   // promise 2.19.3, 1.139.1: An id that no catalogue has is INVALID_INPUT with 400
   it('refuses what no sample matches', async () => {
-    for (const id of ['8192', '-1', 'blue-ish', '#12345'])
+    for (const id of ['8192', '-1', 'blue-ish', '#12345', '#123456'])
       expect(await refusal(record, { id })).toEqual([400, 'INVALID_INPUT', 'id']);
   });
 });

@@ -80,8 +80,13 @@ describe('POST /v1/tokens/generate', () => {
   });
 
   // promise 2.42.3: Returns meta data, contrast pairs, names of what is outside the gamut, and the tokens
-  it('returns meta, contrast, out_of_gamut and tokens', () =>
-    returns(generate, { meta: 'object', contrast: 'object[]', out_of_gamut: 'string[]?', tokens: 'object[]' }));
+  it('returns meta, contrast, out_of_gamut and tokens', async () => {
+    const shape = { meta: 'object', contrast: 'object[]', out_of_gamut: 'string[]', tokens: 'object[]' };
+    const { out_of_gamut, tokens } = await returns(generate, shape, { seed: '#00ff00' });
+    expect(tokens.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(out_of_gamut));
+    expect(out_of_gamut).not.toContain('--color-seed');
+    expect((await answer(generate, { seed: '#808080' })).body.out_of_gamut).not.toContain('--color-primary-500');
+  });
 });
 
 describe('POST /v1/tokens/export', () => {
