@@ -27,7 +27,7 @@ type Box = Pick<TextLine, 'left' | 'top' | 'right' | 'bottom'>;
  * Pixels that are counted around letters, and around lines, in images of as many: their boxes hardly overlap in a text. Beyond, every
  * second, third ... row of each box is counted.
  */
-const MOST_COUNTED = 6;
+const MOST_COUNTED = 3;
 
 /** An image, the number of the piece that each pixel is of (0 where there is no ink), the pixels of each piece, and room to mark pieces. */
 interface Inked {
