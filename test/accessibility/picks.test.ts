@@ -5,6 +5,7 @@ import { contrastPicks } from '../../src/accessibility/contrast/picks.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
+import { some } from '../size.ts';
 
 const before = JSON.parse(readFileSync(new URL('../reference/picks.json', import.meta.url), 'utf8')) as {
   targets: number[];
@@ -19,11 +20,16 @@ const picksAt = (target: number) =>
 const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
 
 describe('picks', () => {
-  it.each([
-    [3, 11.9, 0],
-    [4.5, 10, 0],
-    [7, 5.7, 200],
-  ])('at %d are never fewer than they were, and %d of twelve in the mean', (target, least, empty) => {
+  it.each(
+    some(
+      [
+        [4.5, 10, 0],
+        [3, 11.9, 0],
+        [7, 5.7, 200],
+      ] as const,
+      1,
+    ),
+  )('at %d are never fewer than they were, and %d of twelve in the mean', (target, least, empty) => {
     const all = picksAt(target);
     for (const { hex, had, made } of all) {
       expect([hex, made.count >= had]).toEqual([hex, true]);

@@ -6,6 +6,7 @@ import { contrastRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { counterRandom } from '../../src/exact/random/counter-random.ts';
 import { FAMILY, loadFonts } from '../../src/response-images/canvas/fonts.ts';
+import { some } from '../size.ts';
 
 const [WIDTH, HEIGHT] = [400, 200];
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
@@ -117,15 +118,18 @@ describe('the text of an image', () => {
           data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
   };
 
-  it.each([1, 2, 3])('is found beside noise of %i pixels, of which there is more than a text has letters', (size) => {
-    const alone = textRegions(drawn(paragraph));
-    expect(alone).toHaveLength(4);
-    const picture = drawn(paragraph, 1700, 1200);
-    addNoise(picture, 156, 0, size);
-    addNoise(picture, 0, 100, 1);
-    const found = textRegions(picture).filter(({ box }) => box.x < 150 && box.y + box.height <= 110);
-    expect(found).toEqual(alone);
-  });
+  it.each(some([2, 1, 3], 1))(
+    'is found beside noise of %i pixels, of which there is more than a text has letters',
+    (size) => {
+      const alone = textRegions(drawn(paragraph));
+      expect(alone).toHaveLength(4);
+      const picture = drawn(paragraph, 1700, 1200);
+      addNoise(picture, 156, 0, size);
+      addNoise(picture, 0, 100, 1);
+      const found = textRegions(picture).filter(({ box }) => box.x < 150 && box.y + box.height <= 110);
+      expect(found).toEqual(alone);
+    },
+  );
 
   it('is found whole on dots, dotted rules and with dots of its own', () => {
     const plain = textRegions(drawn(paragraph));

@@ -53,10 +53,10 @@ const show = (inputs: { load: (fragment: string) => void }, values: Readonly<Rec
 
 /** A set of tokens takes some thirty times as long as anything else here. */
 const CALLS = {
-  palettes: runs(475),
+  palettes: sized(475, 20),
   harmonies: runs(475),
   shades: runs(475),
-  gradients: runs(475),
+  gradients: sized(475, 16),
   tokens: sized(100, 5),
 };
 
