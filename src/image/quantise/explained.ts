@@ -1,5 +1,6 @@
 import type { Rgb } from '../../color/rgb.ts';
 import type { Picture } from '../picture.ts';
+import { eachRun } from '../runs.ts';
 import type { Tallied } from './tally.ts';
 
 /** How far the edge of two flats is sought, in pixels. */
@@ -96,13 +97,18 @@ export const explainByFlats = (picture: Picture, flats: readonly Tallied[]): Exp
   const owner = new Int16Array(width * height);
   const mask = new Uint8Array(owner.length);
   const weights = new Float64Array(flats.length);
-  for (let at = 0, i = 0; at < owner.length; at += 1, i += 4) {
+  eachRun(picture, (first, pixels) => {
+    const i = first * 4;
     const id = numberOf((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
-    owner[at] = id;
-    if (id < 0) continue;
-    mask[at] = 1;
-    weights[id] = weights[id]! + data[i + 3]! / 255;
-  }
+    for (let at = first; at < first + pixels; at += 1) {
+      owner[at] = id;
+      if (id < 0) continue;
+      mask[at] = 1;
+      weights[id] = weights[id]! + data[i + 3]! / 255;
+    }
+  });
+  // One flat has no edge to another.
+  if (flats.length < 2) return { weights, mask };
   const near = new Int16Array(4 * REACH);
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 1) {
