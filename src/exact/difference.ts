@@ -1,4 +1,4 @@
-import { cosSin, direction, exp, sine } from './elementary.ts';
+import { cosSin, direction, exp } from './elementary.ts';
 
 const POW7_25 = 6103515625;
 const [COS_30, SIN_30] = cosSin(30);
@@ -6,43 +6,31 @@ const [COS_6, SIN_6] = cosSin(6);
 const [COS_63, SIN_63] = cosSin(63);
 const [COS_275, SIN_275] = cosSin(275);
 const NEUTRAL = 1e-9;
-/** What the rotation, by 60 degrees at most, leaves at least of the squares of chroma and hue: 1 - sin 60. */
-const UNROTATED = 0.133;
+/** More than what rounding takes away from a difference. */
+const MARGIN = 1e-9;
 
 const pow7 = (v: number): number => {
   const v2 = v * v;
   return v2 * v2 * v2 * v;
 };
 
-/** How far below its bound a difference may come out by rounding, at most. */
-const ROUNDING = 1 - 1e-9;
-
 /**
  * CIEDE2000 (kL = kC = kH = 1; Sharma, Wu and Dalal 2005) of two colours that lie as L, a, b, C in flat arrays, from
  * x[i] and y[j] on. The same figure as `ciede2000` of src/color to about 1e-9, but the same on every machine and
- * without an allocation. Where it is not below `ceiling`, some number that is not either, as soon as that is certain.
+ * without an allocation. Where it is not below `ceiling` some number that is not either: no difference is less than its part of lightness.
  */
-export const differenceAt = (
-  x: Float64Array,
-  i: number,
-  y: Float64Array,
-  j: number,
-  ceiling = Number.POSITIVE_INFINITY,
-): number => {
+export const differenceAt = (x: Float64Array, i: number, y: Float64Array, j: number, ceiling = Infinity): number => {
   const dL = y[j]! - x[i]!;
   const l50 = (x[i]! + y[j]!) / 2 - 50;
   const l2 = l50 * l50;
   const lightness = dL / (1 + (0.015 * l2) / Math.sqrt(20 + l2));
-  if (Math.abs(lightness) * ROUNDING > ceiling) return Math.abs(lightness);
-
-  const a1 = x[i + 1]!;
+  if (Math.abs(lightness) > ceiling + MARGIN) return ceiling;
   const b1 = x[i + 2]!;
-  const a2 = y[j + 1]!;
   const b2 = y[j + 2]!;
   const meanC7 = pow7((x[i + 3]! + y[j + 3]!) / 2);
   const g = 1.5 - 0.5 * Math.sqrt(meanC7 / (meanC7 + POW7_25));
-  const ga1 = g * a1;
-  const ga2 = g * a2;
+  const ga1 = g * x[i + 1]!;
+  const ga2 = g * y[j + 1]!;
   const c1 = Math.sqrt(ga1 * ga1 + b1 * b1);
   const c2 = Math.sqrt(ga2 * ga2 + b2 * b2);
   const dC = c2 - c1;
@@ -61,11 +49,12 @@ export const differenceAt = (
     const cross = u1 * v2 - u2 * v1;
     const obtuse = u1 * u2 + v1 * v2 < 0;
     const ahead = obtuse && cross < 2e-11 && cross > -2e-11 ? v1 > 0 || (v1 === 0 && u1 > 0) : cross > 0;
+    const turn = ahead ? 1 : -1;
     const chord = Math.sqrt(c1 * c2 * (du * du + dv * dv));
-    dH = ahead ? chord : -chord;
+    dH = turn * chord;
     if (obtuse) {
-      cos = ahead ? dv : -dv;
-      sin = ahead ? -du : du;
+      cos = turn * dv;
+      sin = -turn * du;
     } else {
       cos = u1 + u2;
       sin = v1 + v2;
@@ -91,16 +80,13 @@ export const differenceAt = (
   const chroma = dC / (1 + 0.045 * cBar);
   const hue = dH / (1 + 0.015 * cBar * t);
   let sum = lightness * lightness + chroma * chroma + hue * hue;
-  const kept = chroma * hue > 0 ? UNROTATED : 1;
-  const least = lightness * lightness + kept * (chroma * chroma + hue * hue);
-  if (least * ROUNDING > ceiling * ceiling) return Math.sqrt(least);
   // Further than 120 degrees from hue 275 the rotation is below 1e-9.
   if (cos * COS_275 + sin * SIN_275 > -0.5) {
     const d275 = (direction(sin, cos) - 275) / 25;
     const theta = exp(-d275 * d275);
     if (theta > 1e-10) {
       const cBar7 = pow7(cBar);
-      sum -= 2 * Math.sqrt(cBar7 / (cBar7 + POW7_25)) * sine(60 * theta) * chroma * hue;
+      sum -= 2 * Math.sqrt(cBar7 / (cBar7 + POW7_25)) * cosSin(60 * theta)[1] * chroma * hue;
     }
   }
   return sum > 0 ? Math.sqrt(sum) : 0;

@@ -81,9 +81,6 @@ export const cbrt = (x: number): number => {
 const DEGREES = 57.29577951308232;
 const SQRT3 = 1.7320508075688772;
 
-/** 1 / n for each n below 26. */
-const RECIPROCALS = Float64Array.from({ length: 26 }, (_, n) => 1 / n);
-
 /** Direction of the vector (x, y) in degrees, 0 <= h < 360; 0 for the null vector. */
 export const direction = (y: number, x: number): number => {
   const [ax, ay] = [x < 0 ? -x : x, y < 0 ? -y : y];
@@ -96,7 +93,7 @@ export const direction = (y: number, x: number): number => {
   }
   const q2 = q * q;
   let sum = 0;
-  for (let n = 25; n >= 1; n -= 2) sum = RECIPROCALS[n]! - q2 * sum;
+  for (let n = 25; n >= 1; n -= 2) sum = 1 / n - q2 * sum;
   let angle = base + q * sum * DEGREES;
   if (ay > ax) angle = 90 - angle;
   if (x < 0) angle = 180 - angle;
@@ -116,13 +113,6 @@ const cosineNear = (r: number): number => {
   let sum = 1;
   for (let n = 16; n >= 2; n -= 2) sum = 1 - (r2 / (n * (n - 1))) * sum;
   return sum;
-};
-
-/** Sine of an angle of 0 to 90 degrees: that of `cosSin`. */
-export const sine = (degrees: number): number => {
-  const quarter = Math.floor(degrees / 90 + 0.5);
-  const r = (degrees - 90 * quarter) / DEGREES;
-  return quarter === 0 ? sineNear(r) : cosineNear(r);
 };
 
 /** Cosine and sine of an angle in degrees. */
