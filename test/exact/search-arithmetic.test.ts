@@ -45,6 +45,25 @@ describe('elementary functions against those of the engine', () => {
     ));
 });
 
+describe('a difference that is asked for below a ceiling', () => {
+  it('is the difference where it is below it, and not below it elsewhere', () =>
+    fc.assert(
+      fc.property(packed, packed, number(0, 1.5), fc.integer({ min: 0, max: LABS / 4 - 1 }), (x, y, part, view) => {
+        const labs = new Float64Array(2 * LABS);
+        labsOf(x, labs, 0);
+        labsOf(y, labs, LABS);
+        const [i, j] = [4 * view, LABS + 4 * view];
+        const difference = differenceAt(labs, i, labs, j);
+        for (const ceiling of [part * difference, difference, difference * (1 + 1e-15), 60]) {
+          const found = differenceAt(labs, i, labs, j, ceiling);
+          if (difference < ceiling) expect(found).toBe(difference);
+          else expect(found).toBeGreaterThanOrEqual(ceiling);
+        }
+      }),
+      { numRuns: runs(1000) },
+    ));
+});
+
 describe('colours', () => {
   it('keeps linear light away from the borders of its grid', () => {
     for (const v of LINEAR_8BIT) {

@@ -66,4 +66,12 @@ describe('the palette of a drawn logo', () => {
     expect(found).toHaveLength(5);
     expect(found).toEqual(expect.arrayContaining(['#ffffff', '#0000ff']));
   });
+
+  it('does not mind where in memory the pixels lie', () => {
+    const { width, height, data } = drawn('#ffffff', ['#0b5fff', '#78350f']);
+    for (let i = 0; i < 90 * width; i += 1) data.set([i & 255, (i >> 4) & 255, (i >> 8) & 255, 255], 4 * i);
+    const shifted = new Uint8ClampedArray(data.length + 1).subarray(1);
+    shifted.set(data);
+    expect(imagePalette({ width, height, data: shifted }, 6)).toEqual(imagePalette({ width, height, data }, 6));
+  });
 });

@@ -8,7 +8,7 @@ export type Audience = 'normal' | 'colour-blind';
 export const minSimulatedDifference = (x: Float64Array, i: number, y: Float64Array, j: number): number => {
   let least = differenceAt(x, i + 4, y, j + 4);
   for (let view = 8; view < LABS; view += 4) {
-    const d = differenceAt(x, i + view, y, j + view);
+    const d = differenceAt(x, i + view, y, j + view, least);
     if (d < least) least = d;
   }
   return least;
@@ -33,10 +33,10 @@ export const separationAt = (
   if (audience === 'normal') return differenceAt(x, i, y, j);
   let least = Number.MAX_VALUE;
   for (const view of LIKELY_FIRST) {
-    const d = differenceAt(x, i + view, y, j + view);
+    const d = differenceAt(x, i + view, y, j + view, least);
     if (d < least) least = d;
     if (least <= floor) return least;
   }
-  const normal = differenceAt(x, i, y, j);
+  const normal = differenceAt(x, i, y, j, least);
   return Math.min(normal, least);
 };

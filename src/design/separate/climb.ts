@@ -52,13 +52,18 @@ export const climb = (start: readonly number[], { audience, allowed, fixed = 0 }
       }
     return [wi, wj, least];
   };
-  /** Least distance of the trial colour to all members but k, or less than `floor`. The partner in the worst pair is asked first. */
-  const leastOfTrial = (k: number, partner: number, floor: number): number => {
-    let least = separationAt(labs, trial, labs, partner * LABS, audience);
-    for (let j = 0; j < n && least > floor; j += 1) {
-      if (j === k || j === partner) continue;
-      const d = separationAt(labs, trial, labs, j * LABS, audience);
+  /** The members but k, the nearest to it first: those a colour in its place is likeliest to be too near to. */
+  const nearestTo = (k: number): readonly number[] =>
+    Array.from(colors.keys())
+      .filter((j) => j !== k)
+      .sort((i, j) => distances[k * n + i]! - distances[k * n + j]!);
+  /** Least distance of the trial colour to these members, or no more than `floor`. */
+  const leastOfTrial = (others: readonly number[], floor: number): number => {
+    let least = Number.MAX_VALUE;
+    for (const j of others) {
+      const d = separationAt(labs, trial, labs, j * LABS, audience, floor);
       if (d < least) least = d;
+      if (least <= floor) break;
     }
     return least;
   };
@@ -73,16 +78,14 @@ export const climb = (start: readonly number[], { audience, allowed, fixed = 0 }
   const improve = (stride: number): boolean => {
     const [i, j, least] = worstPair();
     let [at, best, reached] = [-1, -1, least];
-    for (const [k, partner] of [
-      [i, j],
-      [j, i],
-    ] as const) {
+    for (const k of [i, j]) {
       if (k < fixed) continue;
+      const others = nearestTo(k);
       for (const direction of DIRECTIONS) {
         const packed = shifted(colors[k]!, stride, direction);
         if (packed === colors[k] || !allowed(packed)) continue;
         labsOf(packed, labs, trial);
-        const d = leastOfTrial(k, partner, reached);
+        const d = leastOfTrial(others, reached);
         if (d > reached) [at, best, reached] = [k, packed, d];
       }
     }

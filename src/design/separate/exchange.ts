@@ -8,10 +8,12 @@ export interface Choice {
 
 /** Least distance of member k's replacement `candidate` to the other members; stops as soon as it is not above `floor`. */
 const leastTo = (field: Field, set: readonly number[], k: number, candidate: number, floor: number): number => {
+  // What is remembered comes first: it costs nothing.
+  for (let j = 0; j < set.length; j += 1)
+    if (j !== k && (set[j] === candidate || field.isNear(candidate, set[j]!, floor))) return -1;
   let least = Number.MAX_VALUE;
   for (let j = 0; j < set.length; j += 1) {
     if (j === k) continue;
-    if (set[j] === candidate) return -1;
     const d = field.distance(candidate, set[j]!, floor);
     if (d < least) {
       if (d <= floor) return d;

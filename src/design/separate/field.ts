@@ -7,6 +7,8 @@ export interface Field {
   readonly audience: Audience;
   /** Separation of colours i and j if it is above `floor`, otherwise some number that is not; remembered. */
   distance(i: number, j: number, floor: number): number;
+  /** Whether it is remembered that colours i and j are no further apart than `floor`. */
+  isNear(i: number, j: number, floor: number): boolean;
 }
 
 export const createField = (colors: readonly number[], audience: Audience): Field => {
@@ -17,17 +19,23 @@ export const createField = (colors: readonly number[], audience: Audience): Fiel
   });
   // Known exactly: positive. Known to be no more than this: negative. Unknown: 0.
   const known = new Float32Array(n * n);
+  // All that is known of j in one row: a search asks how far each colour is from the few of a set.
+  const cellOf = (i: number, j: number): number => j * n + i;
   return {
     colors,
     audience,
     distance(i, j, floor) {
-      const cell = i < j ? i * n + j : j * n + i;
+      const cell = cellOf(i, j);
       const before = known[cell]!;
       if (before > 0) return before;
       if (before < 0 && -before <= floor) return -before;
       const d = separationAt(labs, i * LABS, labs, j * LABS, audience, floor);
       known[cell] = d > floor ? d : -d;
       return known[cell] < 0 ? -known[cell] : known[cell];
+    },
+    isNear(i, j, floor) {
+      const before = known[cellOf(i, j)]!;
+      return before !== 0 && before <= floor && -before <= floor;
     },
   };
 };

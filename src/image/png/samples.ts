@@ -56,8 +56,14 @@ const grey = (depth: number, alpha: boolean, clear: number): RowWriter => {
 const color8 = (samples: number, clear: readonly number[]): RowWriter => {
   const [cr, cg, cb] = clear;
   return (source, from, count, target, to, step) => {
+    if (samples === 4 && step === 4) {
+      target.set(source.subarray(from, from + 4 * count), to);
+      return true;
+    }
     for (let i = 0, at = from, o = to; i < count; i += 1, at += samples, o += step) {
-      const [r, g, b] = [source[at]!, source[at + 1]!, source[at + 2]!];
+      const r = source[at]!;
+      const g = source[at + 1]!;
+      const b = source[at + 2]!;
       target[o] = r;
       target[o + 1] = g;
       target[o + 2] = b;

@@ -1,5 +1,8 @@
 /** Paeth predictor, ISO/IEC 15948 9.4: whichever of left, above and upper left is nearest to left + above - upper left. */
 const paeth = (a: number, b: number, c: number): number => {
+  // Most of a screen is like what lies beside it.
+  if (b === c) return a;
+  if (a === c) return b;
   const pa = Math.abs(b - c);
   const pb = Math.abs(a - c);
   const pc = Math.abs(a + b - c - c);

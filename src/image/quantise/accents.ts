@@ -1,6 +1,6 @@
 import { contrastRatio } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
-import { oklabDistance, oklabToOklch, toOklab } from '../../color/oklab.ts';
+import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Picture } from '../picture.ts';
 import { clusters, type Quantised } from './quantise.ts';
@@ -14,7 +14,7 @@ const GROUPS = 20;
 /** Below this share of the image a colour is noise, and up to this one a larger share counts for more. */
 const [NOISE, SEEN] = [0.0004, 0.004];
 
-const chromaOf = (color: Rgb): number => oklabToOklch(toOklab(color)).c;
+const chromaOf = ([, a, b]: Vec3): number => Math.sqrt(a * a + b * b);
 
 const squaredDistance = (x: Vec3, y: Vec3): number => (x[0] - y[0]) ** 2 + (x[1] - y[1]) ** 2 + (x[2] - y[2]) ** 2;
 
@@ -25,10 +25,8 @@ const isWithin = (distance: number, x: Vec3, y: Vec3): boolean => {
 };
 
 /** Mean Oklab distance of a colour to all colours of an image. */
-const distinctness = (color: Rgb, all: readonly Tallied[], total: number): number => {
-  const lab = toOklab(color);
-  return all.reduce((sum, other) => sum + other.weight * oklabDistance(lab, toOklab(other.color)), 0) / total;
-};
+const distinctness = (lab: Vec3, all: readonly Tallied[], total: number): number =>
+  all.reduce((sum, other) => sum + other.weight * oklabDistance(lab, toOklab(other.color)), 0) / total;
 
 const SUMMARY = 64;
 
@@ -42,21 +40,21 @@ export const summaryOf = (colors: readonly Tallied[]): readonly Tallied[] => clu
  */
 export const imageAccents = (colors: readonly Tallied[], summary: readonly Tallied[]): Quantised[] => {
   const total = colors.reduce((sum, { weight }) => sum + weight, 0);
-  const chromatic = colors.filter(({ color }) => chromaOf(color) >= LEAST_CHROMA);
+  const chromatic = colors
+    .map(({ color, weight }) => ({ color, weight, lab: toOklab(color) }))
+    .filter(({ lab }) => chromaOf(lab) >= LEAST_CHROMA);
   // Vivid pixels draw a group towards them: the edge of a small object is mixed with what lies behind it.
-  const drawn = chromatic.map(({ color, weight }) => ({ color, weight: weight * chromaOf(color) ** 2 }));
+  const drawn = chromatic.map(({ color, weight, lab }) => ({ color, weight: weight * chromaOf(lab) ** 2 }));
   const groups = clusters(drawn, GROUPS);
   const shares = new Float64Array(groups.length);
   const labs = groups.map(({ color }) => toOklab(color));
-  for (const { color, weight } of chromatic) {
-    const lab = toOklab(color);
+  for (const { lab, weight } of chromatic)
     for (let k = 0; k < labs.length; k += 1) if (isWithin(APART, lab, labs[k]!)) shares[k]! += weight / total;
-  }
   const scored = groups
     .map(({ color }, k) => ({
       color,
       share: shares[k]!,
-      score: chromaOf(color) * distinctness(color, summary, total) * Math.sqrt(Math.min(1, shares[k]! / SEEN)),
+      score: chromaOf(labs[k]!) * distinctness(labs[k]!, summary, total) * Math.sqrt(Math.min(1, shares[k]! / SEEN)),
     }))
     .filter(({ share }) => share >= NOISE)
     .sort((x, y) => y.score - x.score || (toHex(x.color) < toHex(y.color) ? -1 : 1));

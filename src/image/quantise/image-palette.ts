@@ -11,14 +11,18 @@ const ALIKE = 0.04;
 /** What is left beside flat colours is noise below this share of the image. */
 const NOISE_SHARE = 0.002;
 
-const nearestOf = (color: Rgb, colors: readonly Tallied[]): { index: number; distance: number } => {
-  const lab = toOklab(color);
-  let nearest = { index: -1, distance: Number.POSITIVE_INFINITY };
-  for (const [index, other] of colors.entries()) {
-    const distance = oklabDistance(lab, toOklab(other.color));
-    if (distance < nearest.distance) nearest = { index, distance };
-  }
-  return nearest;
+/** Which of some colours is nearest to another, and how far it is. */
+const nearestOf = (colors: readonly Tallied[]): ((color: Rgb) => { index: number; distance: number }) => {
+  const labs = colors.map(({ color }) => toOklab(color));
+  return (color) => {
+    const lab = toOklab(color);
+    let nearest = { index: -1, distance: Number.POSITIVE_INFINITY };
+    for (const [index, other] of labs.entries()) {
+      const distance = oklabDistance(lab, other);
+      if (distance < nearest.distance) nearest = { index, distance };
+    }
+    return nearest;
+  };
 };
 
 /**
@@ -29,15 +33,18 @@ const besideFlats = (picture: Picture, flats: readonly Tallied[], count: number)
   const found = flats.map(({ color }, id) => ({ color, weight: weights[id]! }));
   const left = tally(picture, mask);
   const noise = NOISE_SHARE * [...found, ...left].reduce((sum, { weight }) => sum + weight, 0);
-  const isAlike = ({ color }: Tallied): boolean => nearestOf(color, flats).distance < ALIKE;
-  const others = left.filter((one) => !isAlike(one));
+  const nearestFlat = nearestOf(flats);
+  const alike: Tallied[] = [];
+  const others: Tallied[] = [];
+  for (const one of left) (nearestFlat(one.color).distance < ALIKE ? alike : others).push(one);
   const room = count - flats.length;
   const groups = room > 0 ? clusters(others, room) : others;
   const isColor = ({ weight }: Tallied): boolean => room > 0 && weight >= noise;
   const all = [...found, ...groups.filter(isColor)];
+  const nearest = nearestOf(all);
   // What is like a flat, or too little to be a colour of the image, counts for the nearest colour.
-  for (const { color, weight } of [...left.filter(isAlike), ...groups.filter((one) => !isColor(one))]) {
-    const { index } = nearestOf(color, all);
+  for (const { color, weight } of [...alike, ...groups.filter((one) => !isColor(one))]) {
+    const { index } = nearest(color);
     all[index] = { color: all[index]!.color, weight: all[index]!.weight + weight };
   }
   return all;
@@ -46,8 +53,9 @@ const besideFlats = (picture: Picture, flats: readonly Tallied[], count: number)
 /** Clusters of an image with more flat colours than requested: each returns its heaviest flat colour, if it has one. */
 const snapped = (chosen: readonly Tallied[], flats: readonly Tallied[]): Tallied[] => {
   const heaviest = new Map<number, Rgb>();
+  const nearest = nearestOf(chosen);
   for (const { color } of flats) {
-    const { index } = nearestOf(color, chosen);
+    const { index } = nearest(color);
     if (!heaviest.has(index)) heaviest.set(index, color);
   }
   return chosen.map(({ color, weight }, k) => ({ color: heaviest.get(k) ?? color, weight }));
@@ -60,7 +68,7 @@ const snapped = (chosen: readonly Tallied[], flats: readonly Tallied[]): Tallied
  * image whose pixels are all transparent.
  */
 export const imagePalette = (picture: Picture, count: number, colors = visible(picture, 'image')): Quantised[] => {
-  const flats = colors.length > count ? findFlats(picture) : [];
+  const flats = colors.length > count ? findFlats(picture, colors) : [];
   const some = flats.length > 0 && flats.length <= count;
   return ranked(some ? besideFlats(picture, flats, count) : snapped(clusters(colors, count), flats));
 };

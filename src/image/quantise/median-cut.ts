@@ -15,9 +15,12 @@ interface Box {
 const boxOf = ({ points, weights }: Cloud, members: Int32Array): Box => {
   let best = { spread: -1, axis: 0, mean: 0 };
   for (let axis = 0; axis < 3; axis += 1) {
-    let [total, sum, squares] = [0, 0, 0];
-    for (const i of members) {
-      const [w, v] = [weights[i]!, points[3 * i + axis]!];
+    let total = 0;
+    let sum = 0;
+    let squares = 0;
+    for (let n = 0; n < members.length; n += 1) {
+      const w = weights[members[n]!]!;
+      const v = points[3 * members[n]! + axis]!;
       total += w;
       sum += w * v;
       squares += w * v * v;
@@ -27,6 +30,21 @@ const boxOf = ({ points, weights }: Cloud, members: Int32Array): Box => {
     if (spread > best.spread) best = { spread, axis, mean };
   }
   return { members, ...best };
+};
+
+/** The members of a box on either side of its mean, in their order. */
+const halvesOf = ({ points }: Cloud, { members, axis, mean }: Box): readonly [low: Int32Array, high: Int32Array] => {
+  const low = new Int32Array(members.length);
+  const high = new Int32Array(members.length);
+  let lows = 0;
+  for (let n = 0; n < members.length; n += 1) {
+    const i = members[n]!;
+    if (points[3 * i + axis]! <= mean) {
+      low[lows] = i;
+      lows += 1;
+    } else high[n - lows] = i;
+  }
+  return [low.slice(0, lows), high.slice(0, members.length - lows)];
 };
 
 /**
@@ -43,9 +61,7 @@ export const medianCut = (cloud: Cloud, count: number): Int32Array[] => {
   ];
   while (boxes.length < count) {
     const widest = boxes.reduce((best, box, i) => (box.spread > boxes[best]!.spread ? i : best), 0);
-    const { members, axis, mean } = boxes[widest]!;
-    const low = members.filter((i) => cloud.points[3 * i + axis]! <= mean);
-    const high = members.filter((i) => cloud.points[3 * i + axis]! > mean);
+    const [low, high] = halvesOf(cloud, boxes[widest]!);
     if (!low.length || !high.length) break;
     boxes.splice(widest, 1, boxOf(cloud, low), boxOf(cloud, high));
   }

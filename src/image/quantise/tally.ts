@@ -1,5 +1,6 @@
 import type { Rgb } from '../../color/rgb.ts';
 import type { Picture } from '../picture.ts';
+import { eachRun } from '../runs.ts';
 
 /** A colour of an image (or the mean of a small cube of neighbours) and how much of the image it covers. */
 export interface Tallied {
@@ -45,17 +46,29 @@ const exactTally = ({ data }: Picture, mask: Uint8Array | undefined): Tallied[] 
 
 const code = ({ r, g, b }: Rgb): number => (r << 16) | (g << 8) | b;
 
-const cubeTally = ({ data }: Picture, mask: Uint8Array | undefined): Tallied[] => {
+/** Pixels of a run that a mask leaves. */
+const unmasked = (mask: Uint8Array, first: number, pixels: number): number => {
+  let left = 0;
+  for (let at = first; at < first + pixels; at += 1) if (!mask[at]) left += 1;
+  return left;
+};
+
+/** Sums of whole numbers, which are exact in every order. */
+const cubeTally = (picture: Picture, mask: Uint8Array | undefined): Tallied[] => {
+  const { data } = picture;
   const sums = new Float64Array(32768 * 4);
-  for (let i = 0; i < data.length; i += 4) {
-    if (mask?.[i >> 2]) continue;
-    const [r, g, b, alpha] = [data[i]!, data[i + 1]!, data[i + 2]!, data[i + 3]!];
+  eachRun(picture, (first, pixels) => {
+    const i = first * 4;
+    const r = data[i]!;
+    const g = data[i + 1]!;
+    const b = data[i + 2]!;
+    const weight = data[i + 3]! * (mask ? unmasked(mask, first, pixels) : pixels);
     const at = (((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3)) << 2;
-    sums[at] = sums[at]! + r * alpha;
-    sums[at + 1] = sums[at + 1]! + g * alpha;
-    sums[at + 2] = sums[at + 2]! + b * alpha;
-    sums[at + 3] = sums[at + 3]! + alpha;
-  }
+    sums[at] = sums[at]! + r * weight;
+    sums[at + 1] = sums[at + 1]! + g * weight;
+    sums[at + 2] = sums[at + 2]! + b * weight;
+    sums[at + 3] = sums[at + 3]! + weight;
+  });
   const found: Tallied[] = [];
   for (let at = 0; at < sums.length; at += 4) {
     const weight = sums[at + 3]!;

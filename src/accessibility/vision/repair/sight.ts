@@ -40,11 +40,7 @@ export const separationOf = (x: Float64Array, i: number, y: Float64Array, j: num
   let least = Number.MAX_VALUE;
   for (let v = LABS - 4; v >= 0; v -= 4) {
     const [at, to] = [i * LABS + v, j * LABS + v];
-    // No difference is less than its part of lightness, as CIEDE2000 weighs that.
-    const middle = (x[at]! + y[to]!) / 2 - 50;
-    const weight = 1 + (0.015 * middle * middle) / Math.sqrt(20 + middle * middle);
-    if (Math.abs(x[at]! - y[to]!) >= least * weight) continue;
-    const difference = differenceAt(x, at, y, to);
+    const difference = differenceAt(x, at, y, to, least);
     if (difference < least) least = difference;
     if (least < floor) return least;
   }
