@@ -7,7 +7,18 @@ import { shareOf } from '../../../parts/drag.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep } from '../../../parts/steps.ts';
 import { tellReaders } from '../../../state/announce.ts';
-import { ADD_LAYER, fromScheme, hasLayers, inputs, MOST_STOPS, made, places, samples, setStops, stops } from './model.ts';
+import {
+  ADD_LAYER,
+  fromScheme,
+  hasLayers,
+  inputs,
+  MOST_STOPS,
+  made,
+  places,
+  samples,
+  setStops,
+  stops,
+} from './model.ts';
 
 export const rowOf = (all: readonly Sample[]): Painting => {
   const pixels: Pixels = new Uint8ClampedArray(4 * all.length);
