@@ -115,8 +115,9 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
     const behind: Nearest[] = chosen.map(() => new Float64Array(candidates.length));
     const ahead: Nearest = new Float64Array(candidates.length);
     behind[chosen.length - 1] = fromFirst;
+    /** Colours that were looked at since the last was replaced. */
+    let kept = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      let isChanged = false;
       for (let k = chosen.length - 1; k > 0; k -= 1) takeInto(behind[k - 1]!, behind[k]!, distances[chosen[k]!]!);
       ahead.fill(Number.POSITIVE_INFINITY);
       for (let k = 0; k < chosen.length; k += 1) {
@@ -124,11 +125,11 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
         const next = furthestIn(ahead, rest);
         if (Math.min(ahead[next]!, rest[next]!) > Math.min(ahead[own]!, rest[own]!)) {
           chosen[k] = next;
-          isChanged = true;
-        }
+          kept = 0;
+        } else kept += 1;
+        if (kept === chosen.length) return chosen;
         takeInto(ahead, ahead, distances[chosen[k]!]!);
       }
-      if (!isChanged) break;
     }
     return chosen;
   };
