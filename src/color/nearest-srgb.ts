@@ -8,18 +8,22 @@ import type { WideColor } from './wide-color.ts';
 /** By how much an encoded channel may miss 0..1 and still round to a byte, with room for rounding errors. */
 const HALF_STEP = 0.5 / 255 + 1e-9;
 
+const fits = (v: number): boolean => v >= -HALF_STEP && v <= 1 + HALF_STEP;
+
+/** Whether encoded sRGB lies inside 0..1, or no more than half an 8-bit step outside. */
+export const isEncodedInSrgb = (srgb: Vec3): boolean => fits(srgb[0]) && fits(srgb[1]) && fits(srgb[2]);
+
 /** Whether a colour lies inside sRGB, or no more than half an 8-bit step outside. */
-export const isInSrgb = (light: WideColor): boolean =>
-  light.at('srgb').every((v) => v >= -HALF_STEP && v <= 1 + HALF_STEP);
+export const isInSrgb = (light: WideColor): boolean => isEncodedInSrgb(light.at('srgb'));
 
 /** A value that should lie exactly between two bytes goes up, whatever its last bits say. */
 const byteOf = (v: number): number => Math.min(255, Math.max(0, Math.floor(255 * v + 0.5 + 1e-7)));
 
+/** Encoded sRGB in 8 bits; channels outside are clipped. */
+export const roundedSrgb = (srgb: Vec3): Rgb => ({ r: byteOf(srgb[0]), g: byteOf(srgb[1]), b: byteOf(srgb[2]) });
+
 /** A colour of sRGB in 8 bits; channels outside are clipped. */
-export const roundedRgb = (light: WideColor): Rgb => {
-  const [r, g, b] = light.at('srgb');
-  return { r: byteOf(r), g: byteOf(g), b: byteOf(b) };
-};
+export const roundedRgb = (light: WideColor): Rgb => roundedSrgb(light.at('srgb'));
 
 const STEPS = [32, 16, 8, 4, 2, 1];
 const MOVES = /* @__PURE__ */ Array.from(

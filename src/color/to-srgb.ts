@@ -1,7 +1,7 @@
 import { DECIMALS, toDecimals } from './decimals.ts';
 import { oklchToRgb } from './gamut.ts';
 import { mapIntoGamut } from './gamut-map.ts';
-import { isInSrgb, nearestSrgb, roundedRgb } from './nearest-srgb.ts';
+import { isEncodedInSrgb, isInSrgb, nearestSrgb, roundedRgb, roundedSrgb } from './nearest-srgb.ts';
 import {
   linearToOklab,
   type Oklch,
@@ -13,7 +13,7 @@ import {
 } from './oklab.ts';
 import type { Rgb } from './rgb.ts';
 import { fromLinear } from './transfer.ts';
-import { lightAt, type WideColor } from './wide-color.ts';
+import { convertBase, type WideColor } from './wide-color.ts';
 
 /** Ways to bring a colour into sRGB. */
 const METHODS = {
@@ -38,7 +38,11 @@ export const toSrgb = (light: WideColor, method: GamutMethod = DEFAULT_GAMUT): R
   isInSrgb(light) ? roundedRgb(light) : METHODS[method](light);
 
 /** OKLCH in 8-bit sRGB by the same mapping. */
-export const oklchInSrgb = (color: Oklch): Rgb => toSrgb(lightAt('srgb-linear', oklabToLinear(oklchToOklab(color))));
+export const oklchInSrgb = (color: Oklch): Rgb => {
+  const linear = oklabToLinear(oklchToOklab(color));
+  const srgb = convertBase('srgb-linear', 'srgb', linear);
+  return isEncodedInSrgb(srgb) ? roundedSrgb(srgb) : fromLinear(mapIntoGamut(linear));
+};
 
 /** How far apart a colour and an 8-bit one are in Oklab (delta E OK), to six decimals. */
 export const shownDistance = (light: WideColor, rgb: Rgb): number =>

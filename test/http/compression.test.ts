@@ -1,7 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
-import { encodingOf, isPackable } from '../../src/http/compression.ts';
+import { compress, encodingOf, isPackable } from '../../src/http/compression.ts';
 import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 import { parseAnswer, rawRequest } from './raw.ts';
 
@@ -38,6 +39,19 @@ it('only texts above 1 kB are worth packing', () => {
   expect(isPackable('image/png', 100_000)).toBe(false);
   expect(isPackable('application/pdf', 100_000)).toBe(false);
 });
+
+it.each([2_000, 16_384, 16_385, 100_000])(
+  'a text of %d characters is packed whole, at once or in a thread',
+  async (length) => {
+    const text = Array.from({ length }, (_, i) => String.fromCharCode(97 + ((i * i) % 26))).join('');
+    const bytes = new TextEncoder().encode(text);
+    for (const kept of [false, true])
+      for (const content of [text, bytes]) {
+        expect(gunzipSync(await compress(content, 'gzip', { kept })).toString()).toBe(text);
+        expect(brotliDecompressSync(await compress(content, 'br', { kept })).toString()).toBe(text);
+      }
+  },
+);
 
 /** Asks without Node's own unpacking. */
 const ask = (path: string, headers: Record<string, string>, method = 'GET') => {

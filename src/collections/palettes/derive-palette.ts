@@ -96,6 +96,12 @@ export const derivePalette = (index: number, out: Int32Array): number => {
   return method;
 };
 
+/** The first of the five colours of a palette. */
+export const deriveFirstColor = (index: number): Packed => {
+  draw(index);
+  return packSlot(0);
+};
+
 /** Those colours of a palette that are drawn with an OKLCH lightness from `least` to `most`, written to `out`; returns how many. */
 export const deriveColorsBetween = (index: number, least: number, most: number, out: Int32Array): number => {
   draw(index);

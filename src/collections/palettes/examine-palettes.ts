@@ -1,10 +1,11 @@
 import { Refusal } from '../../errors/refusal.ts';
+import { bandOf } from '../../exact/packed-hue.ts';
 import type { Bound } from '../filter/bound.ts';
 import { PALETTES } from '../identities.ts';
 import { blockOf, blockRange } from '../scan/block.ts';
 import type { Examiner, Hits, Window } from '../scan/examiner.ts';
 import type { PaletteBlocks } from './blocks.ts';
-import { deriveMethod } from './derive-palette.ts';
+import { deriveFirstColor, deriveMethod } from './derive-palette.ts';
 import { emptyMeasures, measurePalette, type PaletteMeasures } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';
 import type { PaletteColumns, PaletteField } from './palette-columns.ts';
@@ -26,17 +27,27 @@ const WORTH_COLUMNS = 16_384;
 
 const measures = emptyMeasures();
 
-/** The tests of a query; that of the method apart, as the first word of a record already gives it. */
+/** What a number must lie between, both ends included. */
+type Range = Pick<PaletteTest, 'from' | 'to'>;
+
+/** The tests of a query; those apart that the first word of a record decides, and its first colour. */
 interface Tests {
   readonly all: readonly PaletteTest[];
-  readonly method: { readonly from: number; readonly to: number };
+  readonly method: Range;
+  readonly band: Range | undefined;
 }
 
-const ANY = { from: 0, to: PALETTE_METHOD_IDS.length };
+const ANY: Range = { from: 0, to: PALETTE_METHOD_IDS.length };
 
 const hasMethod = (index: number, { method: { from, to } }: Tests): boolean => {
   const method = deriveMethod(index);
   return method >= from && method <= to;
+};
+
+const hasBand = (index: number, { band }: Tests): boolean => {
+  if (!band) return true;
+  const own = bandOf(deriveFirstColor(index));
+  return own >= band.from && own <= band.to;
 };
 
 /** Examines by derivation. */
@@ -47,7 +58,7 @@ const derived = (
   { rows, keys }: Hits,
 ): number => {
   for (let done = 0, index = from; done < count; done += 1, index += step) {
-    if (!hasMethod(index, tests)) continue;
+    if (!hasMethod(index, tests) || !hasBand(index, tests)) continue;
     measurePalette(index, measures);
     if (!passes(measures, tests.all)) continue;
     rows.push(index);
@@ -105,7 +116,11 @@ export const createPaletteExaminer = (
   key: SortKey | undefined,
 ): Examiner => {
   const all = testsOf(bounds);
-  const tests: Tests = { all, method: all.find(({ field }) => field === 'method') ?? ANY };
+  const tests: Tests = {
+    all,
+    method: all.find(({ field }) => field === 'method') ?? ANY,
+    band: all.find(({ field }) => field === 'band'),
+  };
   const slice = key ? READ_SORTED : READ;
   if (!key && bounds.every(({ field }) => field === 'method'))
     return {

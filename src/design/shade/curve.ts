@@ -1,40 +1,55 @@
+type Numbers = readonly number[];
+
+const width = (xs: Numbers, i: number): number => xs[i + 1]! - xs[i]!;
+const rise = (xs: Numbers, ys: Numbers, i: number): number => (ys[i + 1]! - ys[i]!) / width(xs, i);
+
+/** Slope at a point between the pieces before and behind it. */
+const innerSlope = (xs: Numbers, ys: Numbers, i: number): number => {
+  const [d0, d1] = [rise(xs, ys, i - 1), rise(xs, ys, i)];
+  if (d0 * d1 <= 0) return 0;
+  const [h0, h1] = [width(xs, i - 1), width(xs, i)];
+  const [w1, w2] = [2 * h1 + h0, h1 + 2 * h0];
+  return (w1 + w2) / (w1 / d0 + w2 / d1);
+};
+
+/** Slope at an end from its piece and the next, held so that the curve does not turn. */
+const endSlope = (xs: Numbers, ys: Numbers, piece: number, next: number): number => {
+  const [h0, h1] = [width(xs, piece), width(xs, next)];
+  const [d0, d1] = [rise(xs, ys, piece), rise(xs, ys, next)];
+  const slope = ((2 * h0 + h1) * d0 - h0 * d1) / (h0 + h1);
+  if (slope * d0 <= 0) return 0;
+  return d0 * d1 <= 0 && Math.abs(slope) > 3 * Math.abs(d0) ? 3 * d0 : slope;
+};
+
+const slopeAt = (xs: Numbers, ys: Numbers, i: number): number => {
+  const last = xs.length - 1;
+  if (last === 1) return rise(xs, ys, 0);
+  if (i === 0) return endSlope(xs, ys, 0, 1);
+  return i === last ? endSlope(xs, ys, last - 1, last - 2) : innerSlope(xs, ys, i);
+};
+
 /**
  * A smooth curve through points that never swings beyond them: piecewise cubic Hermite with the slopes of Fritsch &
  * Carlson 1980 in the harmonic form of Fritsch & Butland 1984. `xs` ascend; two points give a line, one a constant.
  */
-export const pchip = (xs: readonly number[], ys: readonly number[]): ((x: number) => number) => {
+export const pchip = (xs: Numbers, ys: Numbers): ((x: number) => number) => {
   const n = xs.length;
   if (n === 1) return () => ys[0]!;
-  const h = xs.slice(1).map((x, i) => x - xs[i]!);
-  const d = h.map((step, i) => (ys[i + 1]! - ys[i]!) / step);
-  const inner = (i: number): number => {
-    const [before, after] = [d[i - 1]!, d[i]!];
-    if (before * after <= 0) return 0;
-    const [w1, w2] = [2 * h[i]! + h[i - 1]!, h[i]! + 2 * h[i - 1]!];
-    return (w1 + w2) / (w1 / before + w2 / after);
-  };
-  /** Slope at an end from three points, held so that the curve does not turn. */
-  const outer = (h0: number, h1: number, d0: number, d1: number): number => {
-    const slope = ((2 * h0 + h1) * d0 - h0 * d1) / (h0 + h1);
-    if (slope * d0 <= 0) return 0;
-    return d0 * d1 <= 0 && Math.abs(slope) > 3 * Math.abs(d0) ? 3 * d0 : slope;
-  };
-  const slopes = ys.map((_, i) => {
-    if (n === 2) return d[0]!;
-    if (i === 0) return outer(h[0]!, h[1]!, d[0]!, d[1]!);
-    if (i === n - 1) return outer(h[n - 2]!, h[n - 3]!, d[n - 2]!, d[n - 3]!);
-    return inner(i);
-  });
+  // Made where the curve is read: most curves are read at a few places.
+  const slopes: number[] = [];
   return (x) => {
     let i = 0;
     while (i < n - 2 && x > xs[i + 1]!) i += 1;
-    const t = (x - xs[i]!) / h[i]!;
+    slopes[i] ??= slopeAt(xs, ys, i);
+    slopes[i + 1] ??= slopeAt(xs, ys, i + 1);
+    const h = width(xs, i);
+    const t = (x - xs[i]!) / h;
     const [t2, t3] = [t * t, t * t * t];
     return (
       (2 * t3 - 3 * t2 + 1) * ys[i]! +
-      (t3 - 2 * t2 + t) * h[i]! * slopes[i]! +
+      (t3 - 2 * t2 + t) * h * slopes[i]! +
       (3 * t2 - 2 * t3) * ys[i + 1]! +
-      (t3 - t2) * h[i]! * slopes[i + 1]!
+      (t3 - t2) * h * slopes[i + 1]!
     );
   };
 };

@@ -62,10 +62,21 @@ const PLAIN: Oklch = { l: 0.57, c: 0.13, h: 255 };
 /** Colours that the search starts from beside the first, and rounds of each search. */
 const [STARTS, ROUNDS] = [3, 5];
 
-/** Place of the first of the greatest. */
-const furthestIn = (nearest: Float64Array): number => {
-  let best = 0;
-  for (let p = 1; p < nearest.length; p += 1) if (nearest[p]! > nearest[best]!) best = p;
+/** How far candidates are from the nearest of those that are taken. */
+type Nearest = Float64Array;
+
+/** Writes into `nearest` the distances `before` with one more colour taken; both may be the same list. */
+const takeInto = (nearest: Nearest, before: Nearest, row: Float64Array): void => {
+  for (let i = 0; i < nearest.length; i += 1) nearest[i] = Math.min(before[i]!, row[i]!);
+};
+
+/** The first of those that are furthest by the nearer of two lists. */
+const furthestIn = (x: Nearest, y: Nearest): number => {
+  let [best, most] = [0, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < x.length; i += 1) {
+    const nearer = Math.min(x[i]!, y[i]!);
+    if (nearer > most) [best, most] = [i, nearer];
+  }
   return best;
 };
 
@@ -78,51 +89,47 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
   fields[theme] ??= fieldOf(theme);
   const { candidates, distances } = fields[theme];
   const first = candidate(brandIn(theme, brand, backgrounds) ?? oklchToRgb(PLAIN));
-  const fromFirst = candidates.map((one) => apart(one.labs, first.labs));
   const open = candidates.flatMap(({ color }, i) => (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic) ? [i] : []));
+  /** How far each candidate is from the first colour; those that cannot be read are never the furthest. */
+  const fromFirst: Nearest = new Float64Array(candidates.length).fill(Number.NEGATIVE_INFINITY);
+  for (const i of open) fromFirst[i] = apart(candidates[i]!.labs, first.labs);
 
-  /** How far each of a pool is from the first colour. */
-  const begun = (pool: readonly number[]): Float64Array => {
-    const nearest = new Float64Array(pool.length);
-    for (let p = 0; p < pool.length; p += 1) nearest[p] = fromFirst[pool[p]!]!;
-    return nearest;
-  };
-  /** Writes into `nearest` the distances `before` with one more colour taken; both may be the same list. */
-  const takeInto = (nearest: Float64Array, pool: readonly number[], before: Float64Array, taken: number): void => {
-    const row = distances[taken]!;
-    for (let p = 0; p < pool.length; p += 1) nearest[p] = Math.min(before[p]!, row[pool[p]!]!);
-  };
+  /** As many of a pool as are wanted, each the furthest from all before it; `second` is taken before them. */
   const inOrder = (pool: readonly number[], count: number, second?: number): number[] => {
-    const nearest = begun(pool);
+    const nearest = Float64Array.from(pool, (i) => fromFirst[i]!);
     const chosen: number[] = [];
     const take = (i: number): void => {
       chosen.push(i);
-      takeInto(nearest, pool, nearest, i);
+      const row = distances[i]!;
+      for (let p = 0; p < pool.length; p += 1) nearest[p] = Math.min(nearest[p]!, row[pool[p]!]!);
     };
     if (second !== undefined) take(second);
-    while (chosen.length < count) take(pool[furthestIn(nearest)]!);
+    while (chosen.length < count) take(pool[furthestIn(nearest, nearest)]!);
     return chosen;
   };
 
-  const placeOf = new Map(open.map((i, p) => [i, p]));
   /** Replaces one colour after the other by what keeps further off, until none can be. */
   const improved = (start: readonly number[]): readonly number[] => {
     const chosen = [...start];
-    // Of each of the open colours the distance to the nearest of those behind, and of those before the one that is looked at.
-    const behind: Float64Array[] = chosen.map(() => new Float64Array(open.length));
-    const others = new Float64Array(open.length);
+    // How far the candidates are from those behind each colour, and from those before the one that is looked at.
+    const behind: Nearest[] = chosen.map(() => new Float64Array(candidates.length));
+    const ahead: Nearest = new Float64Array(candidates.length);
+    behind[chosen.length - 1] = fromFirst;
+    /** Colours that were looked at since the last was replaced. */
+    let kept = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const before = chosen.join();
-      behind[chosen.length - 1] = begun(open);
-      for (let k = chosen.length - 1; k > 0; k -= 1) takeInto(behind[k - 1]!, open, behind[k]!, chosen[k]!);
-      const ahead = new Float64Array(open.length).fill(Number.POSITIVE_INFINITY);
+      for (let k = chosen.length - 1; k > 0; k -= 1) takeInto(behind[k - 1]!, behind[k]!, distances[chosen[k]!]!);
+      ahead.fill(Number.POSITIVE_INFINITY);
       for (let k = 0; k < chosen.length; k += 1) {
-        for (let p = 0; p < open.length; p += 1) others[p] = Math.min(ahead[p]!, behind[k]![p]!);
-        const next = furthestIn(others);
-        if (others[next]! > others[placeOf.get(chosen[k]!)!]!) chosen[k] = open[next]!;
-        takeInto(ahead, open, ahead, chosen[k]!);
+        const [rest, own] = [behind[k]!, chosen[k]!];
+        const next = furthestIn(ahead, rest);
+        if (Math.min(ahead[next]!, rest[next]!) > Math.min(ahead[own]!, rest[own]!)) {
+          chosen[k] = next;
+          kept = 0;
+        } else kept += 1;
+        if (kept === chosen.length) return chosen;
+        takeInto(ahead, ahead, distances[chosen[k]!]!);
       }
-      if (chosen.join() === before) break;
     }
     return chosen;
   };
@@ -132,8 +139,9 @@ export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Pain
       Number.POSITIVE_INFINITY,
     );
   const seconds = Array.from({ length: STARTS }, (_, k) => open[Math.floor((k * open.length) / STARTS)]!);
-  const [chosen] = [undefined, ...seconds]
+  const { chosen } = [undefined, ...seconds]
     .map((second) => improved(inOrder(open, CHART.length - 1, second)))
-    .sort((x, y) => separation(y) - separation(x));
-  return [first.color, ...inOrder(chosen!, chosen!.length).map((i) => candidates[i]!.color)];
+    .map((found) => ({ chosen: found, apart: separation(found) }))
+    .reduce((best, one) => (one.apart > best.apart ? one : best));
+  return [first.color, ...inOrder(chosen, chosen.length).map((i) => candidates[i]!.color)];
 };

@@ -64,7 +64,7 @@ type States = Pick<Fill, 'hover' | 'active'>;
  * Hover and active: the fill a little darker, lighter on a dark page, and further, each visibly another and with the same text;
  * the other way where there is no room.
  */
-const statesOf = (base: Paint, on: Swatch, theme: Theme, need: Need): States => {
+const findStates = (base: Paint, on: Swatch, theme: Theme, need: Need): States => {
   const own = toOklch(base.color);
   const way = theme === 'dark' && own.l <= BRIGHT ? 1 : -1;
   const towards = function* (...signs: readonly number[]): Generator<Paint> {
@@ -84,6 +84,18 @@ const statesOf = (base: Paint, on: Swatch, theme: Theme, need: Need): States => 
     }
   }
   return { hover: base, active: base };
+};
+
+/** Of fills that live on: the steps of a status are the same for every brand. */
+const knownStates = new WeakMap<Paint, Map<string, States>>();
+
+const statesOf = (base: Paint, on: Swatch, theme: Theme, need: Need): States => {
+  const known = knownStates.get(base) ?? new Map<string, States>();
+  knownStates.set(base, known);
+  const key = `${theme} ${on.token} ${need.ratio} ${need.lc}`;
+  const states = known.get(key) ?? findStates(base, on, theme, need);
+  known.set(key, states);
+  return states;
 };
 
 const WHITENED = 0.003;

@@ -51,12 +51,6 @@ interface Placed {
   readonly share: number;
 }
 
-const distances = (fills: Fills, { name, fills: own }: Colored) =>
-  THEMES.map((theme) => {
-    const [x, y] = [fills[theme].base, own[theme].base];
-    return { name, difference: differenceOf(x, y), seen: apart(seen(x.color), seen(y.color)) };
-  });
-
 /** Ramps of the tones that a status can have: they are few, and the same for every brand. */
 const ramps = new Map<string, Ramp>();
 const rampAt = (status: Status, tone: Oklch, rule: StepRule): Ramp => {
@@ -66,19 +60,23 @@ const rampAt = (status: Status, tone: Oklch, rule: StepRule): Ramp => {
   return ramp;
 };
 
-const place = (
-  status: Status,
-  tone: Oklch,
+/** How far fills are from all others; undefined where that is no larger a share of what is enough than `above`. */
+const apartFrom = (
+  fills: Fills,
   others: readonly Colored[],
-  fillsOf: (ramp: Ramp) => Fills,
-  rule: StepRule,
-): Placed => {
-  const ramp = rampAt(status, tone, rule);
-  const fills = fillsOf(ramp);
-  const all = others.flatMap((other) => distances(fills, other));
-  const nearest = all.reduce((least, one) => (one.difference < least.difference ? one : least));
-  const share = Math.min(...all.map((one) => Math.min(one.difference / DISTINCT, one.seen / SEEN)));
-  return { tone, ramp, fills, nearest: nearest.name, difference: nearest.difference, share };
+  above: number,
+): Pick<Placed, 'nearest' | 'difference' | 'share'> | undefined => {
+  let [nearest, difference, share] = ['', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { name, fills: own } of others)
+    for (const theme of THEMES) {
+      const [x, y] = [fills[theme].base, own[theme].base];
+      const between = differenceOf(x, y);
+      if (between < difference) [nearest, difference] = [name, between];
+      share = Math.min(share, between / DISTINCT);
+      if (share > above) share = Math.min(share, apart(seen(x.color), seen(y.color)) / SEEN);
+      if (share <= above) return undefined;
+    }
+  return { nearest, difference, share };
 };
 
 /** Other places of a status, the least changed first. */
@@ -102,13 +100,18 @@ export const statusesBeside = (
   const settled: Colored[] = [];
   const settle = (status: Status): Placed => {
     const others = [...brands, ...settled];
-    const at = (tone: Oklch) => place(status, tone, others, fillsOf, rule);
-    const home = at(SIGNALS[status].home);
+    /** At a tone, where that is further from the others than a share of what is enough. */
+    const at = (tone: Oklch, above: number): Placed | undefined => {
+      const ramp = rampAt(status, tone, rule);
+      const fills = fillsOf(ramp);
+      const far = apartFrom(fills, others, above);
+      return far && { tone, ramp, fills, ...far };
+    };
+    const home = at(SIGNALS[status].home, Number.NEGATIVE_INFINITY)!;
     let best = home;
     if (home.share < 1)
       for (const tone of places(status)) {
-        const next = at(tone);
-        if (next.share > best.share) best = next;
+        best = at(tone, best.share) ?? best;
         if (best.share >= 1) break;
       }
     settled.push({ name: status, fills: best.fills });

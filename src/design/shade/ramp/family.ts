@@ -44,23 +44,25 @@ const level = (steps: readonly number[]) => [steps[0]!, steps, steps.at(-1)!] as
 export const greyness = (vividness: number): number => 1 - smoothstep(vividness, GREY, COLOR);
 
 /**
- * The family of a hue (of its 500) and a vividness: 0 is grey, 1 as vivid as the published ones; `from` is the step of the colour
- * that it is made for.
+ * The families of a hue (of its 500), by vividness: 0 is grey, 1 as vivid as the published ones; `from` is the step of the colour
+ * that a family is made for.
  */
-export const familyOf = (surface: Surface, hue: number, vividness: number, from: number): FamilyCurves => {
-  const k = greyness(vividness);
+export const familiesOf = (surface: Surface, hue: number): ((vividness: number, from: number) => FamilyCurves) => {
   const [vivid, neutral] = [surface.vivid(hue), surface.neutral(hue)];
   const [own, grey] = [curveOf(() => level(vivid.turn)), curveOf(() => level(neutral.turn))];
-  const part = turning(vividness, from) * (1 - k);
-  return {
-    l: curveOf(() => {
-      const l = vivid.l.map((value, i) => value * (1 - k) + neutral.l[i]! * k);
-      return [1, l, l.at(-1)! / 4];
-    }),
-    c: curveOf(() => {
-      const c = vivid.c.map((value, i) => vividness * (value * (1 - k) + vivid.c[MIDDLE]! * neutral.c[i]! * k));
-      return [0, c, 0.7 * c.at(-1)!];
-    }),
-    turn: (step) => part * own(step) + NEUTRAL_TURN * k * grey(step),
+  return (vividness, from) => {
+    const k = greyness(vividness);
+    const part = turning(vividness, from) * (1 - k);
+    return {
+      l: curveOf(() => {
+        const l = vivid.l.map((value, i) => value * (1 - k) + neutral.l[i]! * k);
+        return [1, l, l.at(-1)! / 4];
+      }),
+      c: curveOf(() => {
+        const c = vivid.c.map((value, i) => vividness * (value * (1 - k) + vivid.c[MIDDLE]! * neutral.c[i]! * k));
+        return [0, c, 0.7 * c.at(-1)!];
+      }),
+      turn: (step) => part * own(step) + NEUTRAL_TURN * k * grey(step),
+    };
   };
 };

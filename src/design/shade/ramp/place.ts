@@ -1,5 +1,5 @@
 import type { Oklch } from '../../../color/oklab.ts';
-import { type FamilyCurves, FIRST, familyOf, LAST } from './family.ts';
+import { type FamilyCurves, FIRST, familiesOf, LAST } from './family.ts';
 import { type Surface, turned } from './surface.ts';
 
 /** Where a colour stands on the surface: at a step (0 is 50, 10 is 950) of the family of a hue and vividness. */
@@ -36,7 +36,10 @@ const stepOf = (family: FamilyCurves, vivid: FamilyCurves, { l, c }: Oklch): num
   if (c <= TOO_VIVID * vivid.c(plain)) return plain;
   let [best, least] = [plain, Number.POSITIVE_INFINITY];
   for (let step = Math.max(0, plain - AWAY); step <= Math.min(10, plain + AWAY); step += FINE) {
-    const off = Math.hypot(l - vivid.l(step), Math.max(0, c - vivid.c(step)));
+    const away = l - vivid.l(step);
+    // Lightness falls from step to step: further on, it alone is too far off.
+    if (away >= least) break;
+    const off = Math.hypot(away, Math.max(0, c - vivid.c(step)));
     if (off < least) [best, least] = [step, off];
   }
   return best;
@@ -47,8 +50,8 @@ export const placeOf = (surface: Surface, color: Oklch): Place => {
   let [hue, vividness] = [color.h, START * Math.min(1, color.c / START_CHROMA)];
   let step = 5;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const family = familyOf(surface, hue, vividness, step);
-    const vivid = familyOf(surface, hue, 1, step);
+    const families = familiesOf(surface, hue);
+    const [family, vivid] = [families(vividness, step), families(1, step)];
     step = stepOf(family, vivid, color);
     const unit = vividness > 1e-9 ? family.c(step) / vividness : vivid.c(step);
     const [more, further] = [color.c / Math.max(unit, 1e-6) - vividness, turned(color.h - family.turn(step) - hue)];

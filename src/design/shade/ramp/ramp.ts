@@ -2,7 +2,7 @@ import { contrastRatio, relativeLuminance, WCAG } from '../../../color/luminance
 import type { Oklch } from '../../../color/oklab.ts';
 import { oklchInSrgb } from '../../../color/to-srgb.ts';
 import { turnAt } from '../hue-turn.ts';
-import { familyOf, greyness, smoothstep } from './family.ts';
+import { familiesOf, greyness, smoothstep } from './family.ts';
 import { type Place, placeOf } from './place.ts';
 import { bell, type Surface, TAILWIND } from './surface.ts';
 
@@ -164,7 +164,8 @@ const naturalRamp = (
   const places = rampPlaces(n);
   const at = wanted ?? nearestTo(places, rounded(place.step));
   const read = bent(places, at, place.step);
-  const own = familyOf(surface, place.hue, place.vividness, place.step);
+  const families = familiesOf(surface, place.hue);
+  const own = families(place.vividness, place.step);
   const lightness = through(read.map(own.l), at, base.l);
   const ends = [lightness[0]!, lightness.at(-1)!] as const;
   const turnHere = own.turn(place.step);
@@ -175,7 +176,7 @@ const naturalRamp = (
       : base.h + turnAt(lightness[i]!, base.l, ends, hueShift);
   const tones = read.map((step, i) => {
     const vividness = vividnessAt(place, places[i]!, places[i]! - places[at]!);
-    return { c: Math.max(0, familyOf(surface, place.hue, vividness, place.step).c(step)), h: hueAt(i) };
+    return { c: Math.max(0, families(vividness, place.step).c(step)), h: hueAt(i) };
   });
   const colorAt = (l: number, i: number): Oklch => (i === at ? base : { l, ...tones[i]! });
   const isHome = Math.abs(place.step - places[at]!) <= NEAR;

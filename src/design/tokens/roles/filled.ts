@@ -42,12 +42,13 @@ const nextTint = (name: Filled, room: Room): Paint => {
   const { steps } = tints(name, room);
   const way = theme === 'light' ? 1 : -1;
   const next = steps[steps.findIndex(({ token }) => token === tint.token) + way];
-  const own = toOklch(tint.color);
-  const between = Array.from({ length: SHIFTS }, (_, i) => ({
-    color: oklchInSrgb({ ...own, l: own.l - way * SHIFT * (i + 1) }),
-  }));
-  return firstOf<Paint>(
-    [...(next ? [next] : []), ...between],
+  const candidates = function* (): Generator<Paint> {
+    if (next) yield next;
+    const own = toOklch(tint.color);
+    for (let i = 1; i <= SHIFTS; i += 1) yield { color: oklchInSrgb({ ...own, l: own.l - way * SHIFT * i }) };
+  };
+  return firstOf(
+    candidates(),
     (paint) => differenceOf(paint, tint) >= TINT_AIM && isLegible(of('text'), paint, NEEDS.text),
   );
 };

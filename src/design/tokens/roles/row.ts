@@ -37,9 +37,15 @@ export interface Row {
   readonly apart?: readonly { readonly from: readonly Role[]; readonly least: number }[];
 }
 
-/** The first of these colours that serves, else the last. */
-export const firstOf = <P extends Paint>(paints: readonly P[], serves: (paint: P) => boolean): P =>
-  paints.find(serves) ?? paints.at(-1)!;
+/** The first of these colours that serves, else the last; those behind it need not be made. */
+export const firstOf = <P extends Paint>(paints: Iterable<P>, serves: (paint: P) => boolean): P => {
+  let last: P | undefined;
+  for (const paint of paints) {
+    if (serves(paint)) return paint;
+    last = paint;
+  }
+  return last!;
+};
 
 /** The steps of a ramp from one on towards the end that is furthest from the page. */
 export const outward = ({ steps }: Ramp, from: RampStep, theme: Theme): readonly Swatch[] => {

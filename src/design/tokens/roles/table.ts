@@ -3,7 +3,7 @@ import { oklchInSrgb } from '../../../color/to-srgb.ts';
 import { CHART } from '../chart.ts';
 import { DIVERGING, SEQUENTIAL } from '../data-ramps.ts';
 import { GREY } from '../fill.ts';
-import type { FillMode } from '../fill-modes.ts';
+import { FILL_IDS, type FillMode } from '../fill-modes.ts';
 import { differenceOf, isLegible, NEEDS, type Need } from '../legibility.ts';
 import { INK, type Paint, type Swatch, WHITE } from '../paint.ts';
 import { stepOf } from '../ramp.ts';
@@ -46,12 +46,13 @@ const [MOVE, MOVES] = [0.003, 20];
 /** The quiet button under the pointer: a grey step, moved towards the button where its text would not be readable on it. */
 const quietHover = (room: Room): Paint => {
   const step = grey(room, '300', '600');
-  const own = toOklch(step.color);
   const way = room.theme === 'light' ? 1 : -1;
-  const moved = Array.from({ length: MOVES }, (_, i) => ({
-    color: oklchInSrgb({ ...own, l: own.l + way * MOVE * (i + 1) }),
-  }));
-  return firstOf<Paint>([step, ...moved], (paint) => isLegible(room.of('text'), paint, QUIET));
+  const candidates = function* (): Generator<Paint> {
+    yield step;
+    const own = toOklch(step.color);
+    for (let i = 1; i <= MOVES; i += 1) yield { color: oklchInSrgb({ ...own, l: own.l + way * MOVE * i }) };
+  };
+  return firstOf(candidates(), (paint) => isLegible(room.of('text'), paint, QUIET));
 };
 
 const PLAIN: readonly Row[] = [
@@ -208,8 +209,7 @@ export interface Promised {
   readonly need: Need;
 }
 
-/** Every pair of roles that is meant to be read, with what it reaches for every brand. */
-export const promises = (mode: FillMode): readonly Promised[] =>
+const promisesOf = (mode: FillMode): readonly Promised[] =>
   ROLE_TABLE.flatMap(({ role, reads = [] }) =>
     reads.flatMap(({ on, need }) =>
       on.map((background) => ({
@@ -219,3 +219,11 @@ export const promises = (mode: FillMode): readonly Promised[] =>
       })),
     ),
   );
+
+const PROMISES = Object.fromEntries(FILL_IDS.map((mode) => [mode, promisesOf(mode)])) as Record<
+  FillMode,
+  readonly Promised[]
+>;
+
+/** Every pair of roles that is meant to be read, with what it reaches for every brand. */
+export const promises = (mode: FillMode): readonly Promised[] => PROMISES[mode];
