@@ -408,7 +408,7 @@ describe('what is generated', () => {
 
   it('has the lightness of a step in every hue set in its column, by text, arrows and wheel, undone and reset; the link has it', async () => {
     const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48');
-    await page.getByRole('button', { name: 'Lightness', exact: true }).click();
+    await page.getByRole('button', { name: 'Set lightness' }).click();
     const field = page.getByRole('textbox', { name: 'Lightness of step 600, all hues, number' });
     const cell = (hue: string) =>
       page.getByRole('button', { name: new RegExp(`^${hue} 600, `) }).getAttribute('data-color');
@@ -444,7 +444,7 @@ describe('what is generated', () => {
     await workbench.checkCalls(page);
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe(String(typed));
-    await page.getByRole('button', { name: 'Reset the lightness of all steps' }).press('Enter');
+    await page.getByRole('button', { name: 'Reset lightness' }).press('Enter');
     await expect.poll(() => field.inputValue()).toBe(shown);
     await expect.poll(() => cell('info')).toBe(before);
     await leave();
