@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonForFew, shownTotals } from '../../src/web/views/search/counts.ts';
+import { reasonForFew, totalsText } from '../../src/web/views/search/counts.ts';
 
 const lockOf = (as: string) => ({ text: as, as, did: 'locked', start: 0, end: as.length });
 const ASKED = { keep: 12, palette_size: 6 };
@@ -10,7 +10,7 @@ describe('what is said of the palettes that are shown', () => {
     [[82.34, 82.31], '2 shown, 82.3 of 100 points'],
     [[92.8, 90, 85.1], '3 shown, 85.1 to 92.8 of 100 points'],
   ])('%j: %s', (totals, text) => {
-    expect(shownTotals(totals)).toBe(text);
+    expect(totalsText(totals)).toBe(text);
   });
 
   it('names locked colours as the reason for few, each once', () => {

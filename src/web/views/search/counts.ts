@@ -1,7 +1,7 @@
 import { isLocked, type NoteWords } from '../../parts/note-words.ts';
 
 /** How many palettes are shown, and from what total to what. */
-export const shownTotals = (totals: readonly number[]): string => {
+export const totalsText = (totals: readonly number[]): string => {
   const [most, least] = [totals[0], totals.at(-1)].map((total = 0) => total.toFixed(1));
   return `${totals.length} shown, ${least === most ? most : `${least} to ${most}`} of 100 points`;
 };

@@ -1,5 +1,5 @@
 import { axisOf } from './axis.ts';
-import { reasonForFew, shownTotals } from './counts.ts';
+import { reasonForFew, totalsText } from './counts.ts';
 import { mine, type SearchAnswer, settings } from './model.ts';
 
 /** Where the totals lie: those that are kept, what the search began with, and one's own palette. */
@@ -36,7 +36,7 @@ export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
       <figcaption class="note">
         <ul class="legend">
           <li>
-            <span class="total-mark kept" /> {shownTotals(totals)}
+            <span class="total-mark kept" /> {totalsText(totals)}
           </li>
           {others.map(({ kind, name, at }) => (
             <li key={kind}>
