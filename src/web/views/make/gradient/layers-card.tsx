@@ -14,7 +14,7 @@ let takesFocus = false;
 /** Adds the first layer, whose card then has the button for the next. A second press, while the first is on its way, adds none. */
 export const addFirstLayer = (): void => {
   if (hasLayers.peek()) return;
-  // Who went on to something else meanwhile stays there.
+  // Focus that has moved elsewhere meanwhile stays there.
   takesFocus = [ADD_LAYER, ''].includes(document.activeElement?.id ?? '');
   add();
 };

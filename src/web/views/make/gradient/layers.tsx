@@ -96,6 +96,9 @@ const LayerCard = ({ slot, at }: { slot: Slot; at: number }) => {
         of={` of ${name.toLowerCase()}`}
       />
       <ColorListFaults list={list} />
+      {list.colors.value.some(({ color }) => color.isMapped) && (
+        <p class="muted note">Colours outside sRGB are mapped to sRGB in a layer.</p>
+      )}
       {list.colors.value.length < LEAST_COLORS ? (
         <p class="field-why">This layer is not drawn. A layer needs {LEAST_COLORS} valid colours.</p>
       ) : null}
