@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
-import { violations } from './browser.ts';
+import { settled, violations } from './browser.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -90,6 +90,24 @@ describe('layers of a gradient', () => {
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio', { name: 'CSS', exact: true }).waitFor();
     expect(await dialog.getByRole('radio', { name: 'CSS with layers' }).count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+describe('a layer with colours that a hex of six digits cannot hold', () => {
+  it('says what is mapped to sRGB, and has translucent colours copied with their alpha', async () => {
+    const { page, leave } = await open('/make/gradient#over1=rgb(255 0 0 / 50%25)~color(display-p3 1 0 0)', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByText('Colours outside sRGB are mapped to sRGB in a layer.').waitFor();
+    const swatch = button(page, 'Colour 1 of layer 1, #ff000080');
+    await swatch.click();
+    const copies = page.getByRole('button', { name: /^Copy as / }).and(page.locator(':visible'));
+    expect(await copies.allTextContents()).toEqual(['Copy as hex']);
+    await copies.click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('#ff000080');
+    await page.getByRole('textbox', { name: 'Colour 2 of layer 1' }).fill('red');
+    await expect.poll(() => page.getByText('Colours outside sRGB are mapped').count()).toBe(0);
     await leave();
   }, 60_000);
 });
@@ -199,6 +217,31 @@ describe('the lightness of columns', () => {
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expect.poll(() => field(page).inputValue()).toBe('57');
     await button(page, 'Reset lightness').waitFor();
+    await leave();
+  }, 60_000);
+
+  it('is that of before while a hue is renamed: its own colour stays where it is', async () => {
+    const { page, leave } = await open('/make/tokens#c=0f766e&hues=ffd700&names=deep-sea&steps=300:0');
+    await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();
+    await settled(page);
+    await page.evaluate(`{
+      const { postMessage } = Worker.prototype;
+      window.asked = [];
+      Worker.prototype.postMessage = function (question, ...rest) {
+        if (question.task === 'tokens') asked.push(JSON.stringify(question.args[0].lightness));
+        return postMessage.call(this, question, ...rest);
+      };
+    }`);
+    const name = page.getByRole('textbox', { name: 'Name of hue 1' });
+    await name.fill('Ocean');
+    await name.press('Enter');
+    await page.getByRole('rowheader', { name: 'ocean' }).waitFor();
+    await settled(page);
+    const asked = await page.evaluate<(string | undefined)[]>('asked');
+    // Once without what is set, which is limited by that.
+    expect([...new Set(asked)].filter((one) => one !== undefined && one !== null)).toEqual([
+      JSON.stringify([{ step: 300, l: 0.801 }]),
+    ]);
     await leave();
   }, 60_000);
 });
