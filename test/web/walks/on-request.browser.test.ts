@@ -220,6 +220,18 @@ describe('the lightness of columns', () => {
     await leave();
   }, 60_000);
 
+  it('cannot be set where there are no ramps', async () => {
+    const { page, leave } = await open('/make/tokens#hues=2563eb&names=text');
+    await page.getByRole('status').filter({ hasText: '"text" is the name of another token' }).waitFor();
+    expect(await button(page, 'Set lightness').isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Name of hue 1' }).fill('sea');
+    await page.getByRole('textbox', { name: 'Name of hue 1' }).press('Enter');
+    await page.getByRole('rowheader', { name: 'sea' }).waitFor();
+    await button(page, 'Set lightness').press('Enter');
+    await field(page).waitFor();
+    await leave();
+  }, 60_000);
+
   it('is that of before while a hue is renamed: its own colour stays where it is', async () => {
     const { page, leave } = await open('/make/tokens#c=0f766e&hues=ffd700&names=deep-sea&steps=300:0');
     await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();

@@ -31,6 +31,7 @@ const LightnessButton = () => {
       type="button"
       class="link-button"
       aria-expanded={isOpen}
+      disabled={!isSet && ramps.value.length === 0}
       onClick={() => {
         isAsked.value = isSet || !isOpen;
         if (!isSet) return;
