@@ -14,8 +14,9 @@ import {
 import { FILL_IDS } from '../src/design/tokens/fill-modes.ts';
 import { generateTokens } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
-import { INCLUDES, TOKEN_PARTS } from '../src/design/tokens/kinds.ts';
+import { INCLUDES } from '../src/design/tokens/kinds.ts';
 import { LEVEL_IDS } from '../src/design/tokens/level-modes.ts';
+import { TOKEN_PARTS } from '../src/design/tokens/parts.ts';
 import { VARIANT_IDS, VARIANTS } from '../src/design/tokens/variants/index.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/schemas/color.ts';
 import { COLOR_NOTES, COLOR_OPTIONS } from '../src/schemas/color-options.ts';

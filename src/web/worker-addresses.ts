@@ -25,6 +25,7 @@ export const WORKER_OF: Readonly<Record<keyof Tasks, string>> = {
   fixes: vision,
   generateGradient: gradient,
   gradient,
+  gradientImages: gradient,
   gradientWays: gradient,
   imagePalette: picture,
   madeFrom: made,

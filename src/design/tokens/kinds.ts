@@ -1,12 +1,9 @@
 import { toHex } from '../../color/rgb.ts';
 import type { Theme } from './fill.ts';
+import { TOKEN_PARTS, type TokenPart } from './parts.ts';
 import type { TokenRecord } from './records.ts';
 import type { Roles } from './roles.ts';
 import { type NamedValue, rem } from './scales.ts';
-
-/** Parts of a token set that the documents have always had; each holds further kinds. */
-export const TOKEN_PARTS = ['color', 'space', 'radius', 'type'] as const;
-export type TokenPart = (typeof TOKEN_PARTS)[number];
 
 /** What the values of a kind depend on. */
 interface Themed {

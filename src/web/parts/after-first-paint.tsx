@@ -1,6 +1,7 @@
 import { signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { PartProblem } from './failure.tsx';
 
 /** What lies below the first screen. It is drawn behind the first paint in a task of its own, so that none holds the page up. */
 export const AfterFirstPaint = ({ children }: { children: ComponentChildren }) => {
@@ -20,19 +21,26 @@ export const AfterFirstPaint = ({ children }: { children: ComponentChildren }) =
   return due.value ? children : null;
 };
 
-/** A part of that kind whose code comes behind the first paint as well. What does not come is left out. */
-export const lazyAfterFirstPaint = <Props extends object>(load: () => Promise<(props: Props) => ComponentChildren>) => {
+/** A part of that kind whose code comes behind the first paint as well. Where it does not come that is said, in what `frame` puts around it. */
+export const lazyAfterFirstPaint = <Props extends object>(
+  load: () => Promise<(props: Props) => ComponentChildren>,
+  frame = (problem: ComponentChildren): ComponentChildren => problem,
+) => {
   const loaded = signal<((props: Props) => ComponentChildren) | undefined>(undefined);
+  const hasFailed = signal(false);
   return (props: Props) => {
     useEffect(() => {
       load().then(
         (part) => {
           loaded.value = part;
         },
-        () => undefined,
+        () => {
+          hasFailed.value = true;
+        },
       );
     }, []);
     const Part = loaded.value;
-    return Part ? <Part {...props} /> : null;
+    if (Part) return <Part {...props} />;
+    return hasFailed.value ? frame(<PartProblem />) : null;
   };
 };

@@ -34,12 +34,27 @@ export const Problem = ({ text }: { text: string | undefined }) =>
   ) : null;
 
 /** Says that something could not be loaded, with another try; nothing while that is not so. */
-export const LoadProblem = ({ text, alone, again }: { text: string; alone?: boolean; again: () => void }) =>
+export const LoadProblem = ({
+  text,
+  alone,
+  again,
+  action = 'Try again',
+}: {
+  text: string;
+  alone?: boolean;
+  again: () => void;
+  action?: string;
+}) =>
   text === '' ? null : (
     <div class={alone ? 'card empty' : 'card'} role="alert">
       <p>{text}</p>
       <button type="button" class="button" onClick={again}>
-        Try again
+        {action}
       </button>
     </div>
   );
+
+/** Says that code of the page did not come. A file that once failed is not asked for again by every browser: only a reload helps. */
+export const PartProblem = () => (
+  <LoadProblem text="This part could not be loaded." again={() => location.reload()} action="Reload the page" />
+);

@@ -1,4 +1,4 @@
-import { tellReaders } from '../state/announce.ts';
+import { announceChange } from '../state/announce-change.ts';
 import type { Inputs } from '../state/inputs.ts';
 import { adoptStyle } from '../styles/adopt.ts';
 import { Icon, IconButton } from './icon.tsx';
@@ -28,15 +28,17 @@ export const KeptColors = <Name extends string>({
     <ul class="kept-colors" aria-label="In every palette">
       {kept.map(({ text, as, start, end }) => (
         <li key={start}>
-          <span class="chip" style={{ backgroundColor: as }} />
+          <span class="chip" style={{ backgroundColor: CSS.supports('color', text) ? text : as }} />
           <Icon name="lock" size={14} />
           <code>{text}</code>
           <IconButton
             icon="close"
             name={`Remove ${text}`}
             onClick={() => {
-              inputs.choose('note', withoutColor(note, start, end));
-              tellReaders(`Removed ${text}`);
+              void announceChange(() => {
+                inputs.choose('note', withoutColor(note, start, end));
+                return `Removed ${text}.`;
+              });
               document.getElementById(id)?.focus();
             }}
           />

@@ -1,8 +1,9 @@
 import type { TargetedToggleEvent } from 'preact';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { type Rgb, toHex, toHexAlpha } from '../../color/rgb.ts';
 import { COLOR_TEXT } from '../../design/files/color-text.ts';
 import { copyText } from '../state/copy.ts';
 import { navigate } from '../state/navigation.ts';
+import type { TranslucentRgb } from '../state/translucent.ts';
 
 /** The ways a colour is copied. */
 const NOTATIONS: readonly (readonly [name: string, write: (color: Rgb) => string])[] = [
@@ -51,7 +52,8 @@ export const Swatch = ({
   className = '',
   onKey,
 }: {
-  color: Rgb;
+  /** A translucent one is copied as hex with its alpha. */
+  color: TranslucentRgb;
   name: string;
   id: string;
   input?: string;
@@ -60,7 +62,8 @@ export const Swatch = ({
   /** Keys of the place where it stands. */
   onKey?: (event: KeyboardEvent) => void;
 }) => {
-  const hex = toHex(color);
+  const { alpha = 1 } = color;
+  const hex = toHexAlpha(color, alpha);
   const menu = `${id}-menu`;
   return (
     <span class={`swatch ${className}`}>
@@ -81,19 +84,19 @@ export const Swatch = ({
           <span class="chip" style={{ backgroundColor: hex }} /> <code>{hex}</code>
         </span>
         <span class="menu-items" role="list">
-          {NOTATIONS.map(([notation, write]) => (
+          {NOTATIONS.slice(0, alpha < 1 ? 1 : undefined).map(([notation, write]) => (
             <span key={notation} role="listitem">
               <button
                 type="button"
                 popovertarget={menu}
                 popovertargetaction="hide"
-                onClick={() => copyText(write(color), `${name} as ${notation}`)}
+                onClick={() => copyText(alpha < 1 ? hex : write(color), `${name} as ${notation}`)}
               >
                 Copy as {notation}
               </button>
             </span>
           ))}
-          {[...actions, ...journeys(hex)].map((action) => (
+          {[...actions, ...journeys(toHex(color))].map((action) => (
             <span key={action.name} role="listitem">
               <button type="button" popovertarget={menu} popovertargetaction="hide" onClick={action.run}>
                 {action.name}

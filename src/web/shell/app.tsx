@@ -26,7 +26,7 @@ const later = <Props extends object>(wanted: () => boolean, load: () => Promise<
         () => {
           panel.value = undefined;
           drawerOpen.value = false;
-          announce('This could not be loaded. Try again.');
+          announce('This could not be loaded. Reload the page.');
         },
       );
     return Part && wanted() ? <Part {...props} /> : null;

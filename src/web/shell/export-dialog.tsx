@@ -126,7 +126,7 @@ const Loaded = ({ view }: { view: View }) => {
     );
   }, [view, choices, failed]);
   if (view.exports().length === 0) return <p class="muted">No colours to export yet.</p>;
-  if (failed.value) return <p role="alert">The export formats could not be loaded. Close this dialog and try again.</p>;
+  if (failed.value) return <p role="alert">The export formats could not be loaded. Reload the page.</p>;
   return choices.value ? <Body choices={choices.value} /> : <p class="muted">Loading …</p>;
 };
 

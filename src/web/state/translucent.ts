@@ -5,6 +5,8 @@ import { readBy } from './color-text.ts';
 /** A colour with its alpha, 0..1; none of an opaque one. */
 export interface TranslucentRgb extends Rgb {
   readonly alpha?: number;
+  /** Whether it was written outside sRGB, and is the nearest there. */
+  readonly isMapped?: boolean;
 }
 
 /** Reads the text of a field as a colour with its alpha. */
@@ -17,6 +19,7 @@ export const readTranslucentText = (text: string): ColorReading<TranslucentRgb> 
       const color = written && resolveColor(written, { gamut: 'css', keepsAlpha: true }).color;
       if (!color) return fault as ColorReading<TranslucentRgb>;
       const { r, g, b } = color.rgb;
-      return { color: color.alpha < 1 ? { r, g, b, alpha: color.alpha } : { r, g, b } };
+      const { alpha, isMapped } = color;
+      return { color: { r, g, b, ...(alpha < 1 && { alpha }), ...(isMapped && { isMapped }) } };
     },
   );

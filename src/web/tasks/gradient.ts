@@ -1,9 +1,25 @@
 import { analyseGradient, analyseWithOffer } from '../../design/gradient/analyse.ts';
 import { EASING_IDS, EASINGS } from '../../design/gradient/easing/index.ts';
+import { cssImages } from '../../design/gradient/formats/css-images.ts';
+import type { GradientOptions } from '../../design/gradient/formats/gradient-data.ts';
 import { generateWithOffer } from '../../design/gradient/generate.ts';
 import { greynessOf } from '../../design/gradient/greyness.ts';
 import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
 import { type Stop, sampleRamp } from '../../design/gradient/ramp.ts';
+import { fileData } from '../views/make/gradient/file-data.ts';
+
+/** A gradient as the page has it: ids of a link, which may be unknown. */
+interface AskedGradient {
+  readonly stops: readonly Stop[];
+  readonly interpolation: string;
+  readonly easing: string;
+}
+
+/** An interpolation or easing that does not exist is read as the usual one. */
+const waysOf = ({ interpolation, easing }: AskedGradient) => ({
+  interpolation: INTERPOLATION_IDS.find((id) => id === interpolation) ?? 'oklab',
+  easing: EASING_IDS.find((id) => id === easing) ?? 'linear',
+});
 
 /** Steps in which a gradient is judged. */
 const ANALYSED = 96;
@@ -16,13 +32,9 @@ export const GRADIENT = {
     easings: EASING_IDS.map((id) => ({ id, name: EASINGS[id].name })),
   }),
 
-  /** A gradient with what is said of it; a way that there is none of is read as the usual one. */
-  gradient: (
-    asked: { readonly stops: readonly Stop[]; readonly interpolation: string; readonly easing: string },
-    count: number,
-  ) => {
-    const interpolation = INTERPOLATION_IDS.find((id) => id === asked.interpolation) ?? 'oklab';
-    const easing = EASING_IDS.find((id) => id === asked.easing) ?? 'linear';
+  /** A gradient with what is said of it. */
+  gradient: (asked: AskedGradient, count: number) => {
+    const { interpolation, easing } = waysOf(asked);
     return {
       interpolation,
       easing,
@@ -30,6 +42,13 @@ export const GRADIENT = {
       analysed: analyseGradient(asked.stops, ANALYSED, interpolation, easing),
       grey: greynessOf(asked.stops, INTERPOLATIONS[interpolation]).verdict,
     };
+  },
+
+  /** The images of CSS of a gradient of so many samples. */
+  gradientImages: (asked: AskedGradient, count: number, options: GradientOptions) => {
+    const { interpolation, easing } = waysOf(asked);
+    const { samples } = sampleRamp(asked.stops, INTERPOLATIONS[interpolation], EASINGS[easing], count);
+    return cssImages(fileData(asked.stops, INTERPOLATIONS[interpolation], easing, samples), options);
   },
 
   /** What is said of a gradient, and of a generated one, each with the vivid one that is offered in its place. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toOklch } from '../../../src/color/oklab.ts';
 import { rgb, toHex } from '../../../src/color/rgb.ts';
 import { generateTokens, type TokenSettings } from '../../../src/design/tokens/generate.ts';
-import { TOKEN_PARTS } from '../../../src/design/tokens/kinds.ts';
+import { TOKEN_PARTS } from '../../../src/design/tokens/parts.ts';
 import { RAMP_STEPS } from '../../../src/design/tokens/ramp-steps.ts';
 import { runs } from '../../size.ts';
 

@@ -159,7 +159,7 @@ describe('by pointer', () => {
     expect(await violations(page)).toEqual([]);
     await field(page, 'Background').fill('nonsense');
     await page.keyboard.press('Enter');
-    await page.getByText('is not a colour').first().waitFor();
+    await page.getByText('is not a colour').waitFor();
     await leave();
   }, 60_000);
 });

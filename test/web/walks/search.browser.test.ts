@@ -59,6 +59,25 @@ describe('a search', () => {
     await expect.poll(() => kept.count()).toBe(0);
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expect.poll(() => field.inputValue()).toBe('law firm, must keep #ffffff');
+    await page.getByRole('button', { name: 'Remove #ffffff' }).press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('law firm');
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => field.inputValue()).toBe('law firm, must keep #ffffff');
+    await leave();
+  }, 60_000);
+
+  it('says why few palettes are shown, and paints a lock as it is written', async () => {
+    const hexes = ['7b1e2b', 'ffffff', '0f766e', 'f4a261', '1d3557'];
+    const { page, leave } = await open(`/search#note=must+keep+${hexes.map((hex) => `%23${hex}`).join('+and+')}`);
+    await page.getByText(/^Only .+: 5 of 6 colours are locked\.$/).waitFor();
+    const field = page.getByLabel('Description');
+    await field.fill('must keep color(display-p3 1 0 0)');
+    const chip = page.getByRole('list', { name: 'In every palette' }).locator('.chip');
+    await expect
+      .poll(async () =>
+        (await chip.count()) === 1 ? chip.evaluate((one) => getComputedStyle(one).backgroundColor) : '',
+      )
+      .toBe('color(display-p3 1 0 0)');
     await leave();
   }, 60_000);
 

@@ -23,8 +23,9 @@ export const NearestPaletteCard = ({ nearest }: { nearest: NearestPalette | unde
           openRecord(id);
         }}
       >
-        {colors.map((hex) => (
-          <span key={hex} style={{ background: hex }} />
+        {colors.map((hex, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: colours have no identity but their place
+          <span key={i} style={{ background: hex }} />
         ))}
       </a>
       {Number(within) > MOST_WITHIN ? null : (

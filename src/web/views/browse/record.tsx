@@ -1,15 +1,9 @@
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
-import { Code } from '../../parts/code.tsx';
-import { Failed } from '../../parts/failure.tsx';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
-import { Verdict } from '../../parts/verdict.tsx';
-import { asJson, type Comparison, compareValues } from '../../state/compare-values.ts';
 import { copyText } from '../../state/copy.ts';
-import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
 import { byChroma, createRoles } from '../make/roles.ts';
 import { writeFilters } from './filter-text.ts';
@@ -18,8 +12,6 @@ import {
   closeRecord,
   controls,
   fetching,
-  fetchRecord,
-  finding,
   inputs,
   listed,
   opened,
@@ -32,39 +24,6 @@ import { colorsOf, RecordPreview } from './record-preview.tsx';
 const MOST_SWATCHES = 24;
 const MOST_SEEN = 12;
 const bare = (hex: string): string => hex.slice(1);
-
-/** Asks the service for the same record, and compares every value with the one that is derived here. */
-const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
-  const found = useSignal<Comparison | undefined>(undefined);
-  const { busy, answer } = fetching;
-  const credits = finding.value.credits;
-  const run = async (): Promise<void> => {
-    const theirs = await fetchRecord();
-    if (theirs) found.value = compareValues(asJson(record), theirs);
-  };
-  if (apiKey.value === undefined)
-    return <p class="muted note">With a key, the service derives it as well and every value is compared.</p>;
-  return (
-    <>
-      <button type="button" class="button quiet" disabled={busy.value} onClick={run}>
-        Compare with service ({credits} {credits === 1 ? 'credit' : 'credits'})
-      </button>
-      {found.value ? (
-        <p role="status">
-          <Verdict
-            passes={found.value.differences.length === 0}
-            word={
-              found.value.differences.length === 0
-                ? `All ${found.value.values} values match`
-                : `${found.value.differences.length} of ${found.value.values} values differ`
-            }
-          />
-        </p>
-      ) : null}
-      {answer.value?.failure ? <Failed answer={answer.value} again={run} /> : null}
-    </>
-  );
-};
 
 /** Lists records of the same kind, hue and contrast. */
 const MoreLikeThis = ({ record }: { record: BrowsedRecord }) => {
@@ -138,7 +97,7 @@ const Colours = ({ record }: { record: BrowsedRecord }) => {
 };
 
 const Interface = lazyAfterFirstPaint(async () => (await import('../make/interface/interface.tsx')).Interface);
-const RecordMembers = lazyAfterFirstPaint(async () => (await import('./record-members.tsx')).RecordMembers);
+const RecordDetails = lazyAfterFirstPaint(async () => (await import('./record-details.tsx')).RecordDetails);
 
 const painted = createRoles(() => {
   const record = opened.value.value?.record as BrowsedRecord | undefined;
@@ -155,32 +114,13 @@ const Painted = ({ record }: { record: BrowsedRecord }) => (
 );
 
 const Whole = () => {
-  const { record, recompute, cite } = opened.value.value!;
-  const whole = record as BrowsedRecord;
-  const said = typeof whole.recompute === 'string' ? whole.recompute : recompute;
+  const whole = opened.value.value!.record as BrowsedRecord;
   return (
     <>
       <RecordPreview record={whole} />
       <Colours record={whole} />
       <Painted record={whole} />
-      <RecordMembers record={whole} />
-      <div class="recompute">
-        <h3>Computed in this page, not stored</h3>
-        {said === undefined ? null : <p class="muted note">{said}</p>}
-        {cite === undefined ? null : (
-          <p class="muted note">
-            Cite as: {cite}{' '}
-            <button type="button" class="link-button" onClick={() => copyText(cite, 'how it is cited')}>
-              Copy
-            </button>
-          </p>
-        )}
-        <CompareWithService record={whole} />
-      </div>
-      <details>
-        <summary>As JSON</summary>
-        <Code label="The record" text={JSON.stringify(whole, null, 2)} />
-      </details>
+      <RecordDetails record={whole} />
     </>
   );
 };

@@ -1,10 +1,12 @@
 import { axisOf } from './axis.ts';
-import { mine, type SearchAnswer } from './model.ts';
+import { reasonForFew, totalsText } from './counts.ts';
+import { mine, type SearchAnswer, settings } from './model.ts';
 
 /** Where the totals lie: those that are kept, what the search began with, and one's own palette. */
 export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
   const { sweep, palettes, seed } = answer;
   const totals = palettes.map(({ total }) => total);
+  const few = reasonForFew(answer.brief, totals.length, settings.value);
   const ownTotal = mine.value?.total;
   const leftOut = sweep.cut.next_score;
   const others = [
@@ -34,8 +36,7 @@ export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
       <figcaption class="note">
         <ul class="legend">
           <li>
-            <span class="total-mark kept" /> {totals.length} shown, {totals.at(-1)?.toFixed(1)} to{' '}
-            {totals[0]?.toFixed(1)} of 100 points
+            <span class="total-mark kept" /> {totalsText(totals)}
           </li>
           {others.map(({ kind, name, at }) => (
             <li key={kind}>
@@ -43,6 +44,7 @@ export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
             </li>
           ))}
         </ul>
+        {few === undefined ? null : <p>{few}</p>}
         <p class="muted">
           {sweep.sampled.toLocaleString('en')} palettes sampled, {sweep.survivors.toLocaleString('en')} unlike each
           other, {sweep.refined} refined, {sweep.kept} shown. The same brief and seed {seed} find the same palettes.

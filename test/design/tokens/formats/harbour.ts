@@ -2,7 +2,7 @@ import { rgb } from '../../../../src/color/rgb.ts';
 import type { Notation } from '../../../../src/design/files/swatches.ts';
 import { exportTokens, type TokenFormat } from '../../../../src/design/tokens/export.ts';
 import { generateTokens } from '../../../../src/design/tokens/generate.ts';
-import { TOKEN_PARTS } from '../../../../src/design/tokens/kinds.ts';
+import { TOKEN_PARTS } from '../../../../src/design/tokens/parts.ts';
 import type { TokenInput } from '../../../../src/design/tokens/token-set.ts';
 
 export const { tokens: generated } = generateTokens({

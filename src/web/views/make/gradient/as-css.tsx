@@ -1,5 +1,12 @@
-import { gradientImages } from './gradient-image.ts';
-import { fileOptions } from './model.ts';
+import { asyncComputed } from '../../../state/async-computed.ts';
+import { inWorker } from '../../../state/in-worker.ts';
+import { asked, fileOptions, SAMPLES } from './model.ts';
+
+/** Written in the worker: what writes CSS would be a tenth of the view. */
+const images = asyncComputed(() => {
+  const [gradient, options] = [asked.value, fileOptions.value];
+  return () => inWorker('gradientImages', gradient, SAMPLES, options);
+}, 0);
 
 /** The gradient as a browser draws the file. */
 export const AsCss = () => (
@@ -8,6 +15,6 @@ export const AsCss = () => (
       <h2 id="css-title">CSS rendering</h2>
       <p class="muted">{fileOptions.value.type}</p>
     </div>
-    <div class="css-gradient" style={{ backgroundImage: gradientImages.value.image }} />
+    <div class="css-gradient" style={{ backgroundImage: images.value.value?.image ?? '' }} />
   </section>
 );

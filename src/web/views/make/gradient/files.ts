@@ -2,8 +2,8 @@ import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient
 import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { data } from './data.ts';
-import { layeredCss } from './layers-model.ts';
-import { fileOptions, hasLayers } from './model.ts';
+import { layeredCss, layers } from './layers-model.ts';
+import { fileOptions } from './model.ts';
 
 /** The whole background, which the service's formats of one gradient do not hold. */
 const WITH_LAYERS: ExportChoice = {
@@ -12,7 +12,7 @@ const WITH_LAYERS: ExportChoice = {
 };
 
 export const files = (): readonly ExportChoice[] => [
-  ...(hasLayers.value ? [WITH_LAYERS] : []),
+  ...(layers.value.length > 0 ? [WITH_LAYERS] : []),
   ...GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
     write: () => exportGradient(id, data.value, fileOptions.value),

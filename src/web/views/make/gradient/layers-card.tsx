@@ -1,33 +1,50 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { tellReaders } from '../../../state/announce.ts';
 import { Layers } from './layers.tsx';
 import { addLayer, isFull } from './layers-model.ts';
-import { ADD_LAYER } from './model.ts';
+import { ADD_LAYER, hasLayers } from './model.ts';
 
-/** Adds the first layer, whose card then has the button for the next. */
-export const addFirstLayer = (): void => {
+const add = (): void => {
   addLayer();
   tellReaders('Added layer 1');
-  requestAnimationFrame(() => document.getElementById(ADD_LAYER)?.focus());
+};
+
+let takesFocus = false;
+
+/** Adds the first layer, whose card then has the button for the next. A second press, while the first is on its way, adds none. */
+export const addFirstLayer = (): void => {
+  if (hasLayers.peek()) return;
+  // Focus that has moved elsewhere meanwhile stays there.
+  takesFocus = [ADD_LAYER, ''].includes(document.activeElement?.id ?? '');
+  add();
 };
 
 /** The layers over the gradient. */
-export const LayersCard = () => (
-  <section class="card" aria-labelledby="layers-title">
-    <div class="card-head">
-      <h2 id="layers-title">Layers</h2>
-      <button
-        type="button"
-        class="button quiet"
-        id={ADD_LAYER}
-        disabled={isFull.value}
-        onClick={() => {
-          addLayer();
-          tellReaders('Added layer 1');
-        }}
-      >
-        Add a layer
-      </button>
-    </div>
-    <Layers />
-  </section>
-);
+export const LayersCard = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+    takesFocus = false;
+  }, []);
+  return (
+    <section class="card" aria-labelledby="layers-title">
+      <div class="card-head">
+        <h2 id="layers-title">Layers</h2>
+        <button
+          ref={button}
+          type="button"
+          class="button quiet"
+          id={ADD_LAYER}
+          disabled={isFull.value}
+          onClick={({ detail }) => {
+            // The second press of a double click adds none.
+            if (detail < 2) add();
+          }}
+        >
+          Add a layer
+        </button>
+      </div>
+      <Layers />
+    </section>
+  );
+};

@@ -3,7 +3,8 @@ import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx'
 import { degrees } from '../../../parts/format.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Slider } from '../../../parts/slider.tsx';
-import { announce, tellReaders } from '../../../state/announce.ts';
+import { tellReaders } from '../../../state/announce.ts';
+import { announceChange } from '../../../state/announce-change.ts';
 import { copyText } from '../../../state/copy.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import { BLENDS, type Blend } from './layer-settings.ts';
@@ -26,6 +27,8 @@ adoptStyle(style);
 
 const SHAPES = GRADIENT_TYPES.map((id) => [id, id] as const);
 const MODES = BLENDS.map((id) => [id, id] as const);
+
+const COUNTS = ['no layers', '1 layer'];
 
 const idOf = (at: number, way: string): string => `layer-${at}-${way}`;
 
@@ -75,9 +78,12 @@ const LayerCard = ({ slot, at }: { slot: Slot; at: number }) => {
           class="button quiet"
           aria-label={`Remove ${name.toLowerCase()}`}
           onClick={() => {
-            removeLayer(at);
-            announce(`Removed ${name.toLowerCase()}.`);
-            document.getElementById(ADD_LAYER)?.focus();
+            void announceChange(() => {
+              removeLayer(at);
+              return `Removed ${name.toLowerCase()}.`;
+            });
+            // With the last layer its card goes, and the button is beside the stops again.
+            requestAnimationFrame(() => document.getElementById(ADD_LAYER)?.focus());
           }}
         >
           Remove
@@ -90,7 +96,12 @@ const LayerCard = ({ slot, at }: { slot: Slot; at: number }) => {
         of={` of ${name.toLowerCase()}`}
       />
       <ColorListFaults list={list} />
-      {list.items.value.length < LEAST_COLORS ? <p class="field-why">A layer needs {LEAST_COLORS} colours.</p> : null}
+      {list.colors.value.some(({ color }) => color.isMapped) && (
+        <p class="muted note">Colours outside sRGB are mapped to sRGB in a layer.</p>
+      )}
+      {list.colors.value.length < LEAST_COLORS ? (
+        <p class="field-why">This layer is not drawn. A layer needs {LEAST_COLORS} valid colours.</p>
+      ) : null}
       <div class="layer-settings">
         <SelectField
           id={`layer-${at}-type`}
@@ -148,14 +159,14 @@ export const Layers = () => {
       <div
         class="css-gradient"
         role="img"
-        aria-label={`The gradient with ${length === 1 ? '1 layer' : `${length} layers`} over it`}
+        aria-label={`The gradient with ${COUNTS[length] ?? `${length} layers`} over it`}
         style={{ background: images.join(', '), backgroundBlendMode: blends.join(', ') }}
       />
       <div class="row">
         <button type="button" class="button quiet" onClick={() => copyText(layeredCss())}>
           Copy CSS
         </button>
-        <span class="muted note">Layer 1 is on top, the gradient at the bottom.</span>
+        <span class="muted note">Layer 1 is on top, the gradient at the bottom. Layers are included in CSS only.</span>
       </div>
       <ol class="layers">
         {filled.value.map((slot, at) => (

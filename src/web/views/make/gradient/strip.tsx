@@ -6,7 +6,7 @@ import type { Pixels } from '../../../paint/plane.ts';
 import { shareOf } from '../../../parts/drag.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep } from '../../../parts/steps.ts';
-import { tellReaders } from '../../../state/announce.ts';
+import { announce, tellReaders } from '../../../state/announce.ts';
 import {
   ADD_LAYER,
   fromScheme,
@@ -66,6 +66,14 @@ const added = (position: number): void => {
   setStops(next.sort((a, b) => a.position - b.position));
   inputs.settle();
   tellReaders('Stop added');
+};
+
+/** Adds the first layer, with the code of its card. */
+const addsLayer = (): void => {
+  import('./layers-card.tsx').then(
+    ({ addFirstLayer }) => addFirstLayer(),
+    () => announce('Layers could not be loaded. Reload the page.'),
+  );
 };
 
 const STEP = 0.01;
@@ -210,12 +218,7 @@ export const Strip = () => {
           Reset to scheme
         </button>
         {!hasLayers.value && (
-          <button
-            type="button"
-            class="button quiet"
-            id={ADD_LAYER}
-            onClick={async () => (await import('./layers-card.tsx')).addFirstLayer()}
-          >
+          <button type="button" class="button quiet" id={ADD_LAYER} onClick={addsLayer}>
             Add a layer
           </button>
         )}

@@ -159,7 +159,15 @@ const Judgement = () => {
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Loaded with the first layer. */
-const LayersCard = lazyAfterFirstPaint(async () => (await import('./layers-card.tsx')).LayersCard);
+const LayersCard = lazyAfterFirstPaint(
+  async () => (await import('./layers-card.tsx')).LayersCard,
+  (problem) => (
+    <section class="card" aria-labelledby="layers-title">
+      <h2 id="layers-title">Layers</h2>
+      {problem}
+    </section>
+  ),
+);
 
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
 

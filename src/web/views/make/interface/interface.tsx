@@ -1,7 +1,8 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
-import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { Choices } from '../../../parts/choices.tsx';
+import { announce } from '../../../state/announce.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-interface.css';
 import type { RoleColors, Theme, ThemeRoles } from '../roles.ts';
@@ -9,17 +10,34 @@ import { Dashboard } from './dashboard.tsx';
 
 adoptStyle(style);
 
-/** Loaded when they are chosen. */
-const Form = lazyAfterFirstPaint(async () => (await import('./form.tsx')).Form);
-const Article = lazyAfterFirstPaint(async () => (await import('./article.tsx')).Article);
+type Page = () => ComponentChildren;
 
+/** Pages by name, each with what loads it when it is chosen. */
 const SCENES = {
-  dashboard: ['Dashboard', Dashboard],
-  form: ['Form', Form],
-  article: ['Article', Article],
+  dashboard: ['Dashboard', async (): Promise<Page> => Dashboard],
+  form: ['Form', async (): Promise<Page> => (await import('./form.tsx')).Form],
+  article: ['Article', async (): Promise<Page> => (await import('./article.tsx')).Article],
 } as const;
 type Scene = keyof typeof SCENES;
 const OPTIONS = Object.entries(SCENES).map(([id, [name]]) => [id as Scene, name] as const);
+
+const loaded = signal<Partial<Record<Scene, Page>>>({ dashboard: Dashboard });
+
+/** Shows a page; one that does not come gives way to the dashboard. */
+const choose = (scene: Signal<Scene>, id: Scene): void => {
+  scene.value = id;
+  if (loaded.peek()[id]) return;
+  const [name, load] = SCENES[id];
+  load().then(
+    (page) => {
+      loaded.value = { ...loaded.peek(), [id]: page };
+    },
+    () => {
+      if (scene.peek() === id) scene.value = 'dashboard';
+      announce(`${name} could not be loaded. Reload the page.`);
+    },
+  );
+};
 
 const THEMES = [
   ['both', 'Both'],
@@ -44,7 +62,7 @@ interface PanelProps {
 }
 
 const Panel = ({ theme, roles, scene, series }: PanelProps) => {
-  const Part = SCENES[scene][1];
+  const Page = loaded.value[scene];
   return (
     <div
       class="ui"
@@ -53,64 +71,89 @@ const Panel = ({ theme, roles, scene, series }: PanelProps) => {
       data-shown={theme}
       style={{ ...variables(roles, series), colorScheme: theme }}
     >
-      <Part />
+      {Page && <Page />}
     </div>
   );
 };
 
-/** A dashboard, a form and an article in the roles of both themes, beside what they are made from. */
-export const Interface = ({
-  roles,
-  series = [],
-  note = '',
-}: {
+interface InterfaceProps {
   /** Undefined until they are made. */
-  roles: ThemeRoles | undefined;
+  readonly roles: ThemeRoles | undefined;
   /** Colours of the charts, where they are not those of the roles. */
-  series?: readonly Rgb[];
+  readonly series?: readonly Rgb[];
   /** What the roles are made from. */
-  note?: string;
-}) => {
-  const scene = useSignal<Scene>('dashboard');
-  const shown = useSignal<(typeof THEMES)[number][0]>('both');
+  readonly note?: string;
+}
+
+interface Chosen {
+  readonly scene: Signal<Scene>;
+  readonly shown: Signal<(typeof THEMES)[number][0]>;
+}
+const useChosen = (): Chosen => ({
+  scene: useSignal<Scene>('dashboard'),
+  shown: useSignal<Chosen['shown']['value']>('both'),
+});
+
+const Settings = ({ scene, shown }: Chosen) => (
+  <div class="row">
+    <Choices
+      name="scene"
+      label="Page"
+      className="small"
+      value={scene.value}
+      options={OPTIONS}
+      onChoose={(one) => choose(scene, one)}
+    />
+    <Choices
+      name="interface-theme"
+      label="Theme"
+      className="small"
+      value={shown.value}
+      options={THEMES}
+      onChoose={(one) => {
+        shown.value = one;
+      }}
+    />
+  </div>
+);
+
+const Panels = ({ roles, series = [], note = '', scene, shown }: InterfaceProps & Chosen) => (
+  <>
+    {note === '' ? null : <p class="muted note">{note}</p>}
+    {roles ? (
+      <div class="ui-panels">
+        {shown.value === 'dark' ? null : (
+          <Panel theme="light" roles={roles.light} scene={scene.value} series={series} />
+        )}
+        {shown.value === 'light' ? null : (
+          <Panel theme="dark" roles={{ ...roles.light, ...roles.dark }} scene={scene.value} series={series} />
+        )}
+      </div>
+    ) : null}
+  </>
+);
+
+/** A dashboard, a form and an article in the roles of both themes, beside what they are made from. */
+export const Interface = (props: InterfaceProps) => {
+  const chosen = useChosen();
   return (
     <section class="card interface" aria-labelledby="interface-title">
       <div class="card-head">
         <h2 id="interface-title">Interface</h2>
-        <div class="row">
-          <Choices
-            name="scene"
-            label="Page"
-            className="small"
-            value={scene.value}
-            options={OPTIONS}
-            onChoose={(one) => {
-              scene.value = one;
-            }}
-          />
-          <Choices
-            name="interface-theme"
-            label="Theme"
-            className="small"
-            value={shown.value}
-            options={THEMES}
-            onChoose={(one) => {
-              shown.value = one;
-            }}
-          />
-        </div>
+        <Settings {...chosen} />
       </div>
-      {note === '' ? null : <p class="muted note">{note}</p>}
-      {roles ? (
-        <div class="ui-panels">
-          {shown.value === 'dark' ? null : (
-            <Panel theme="light" roles={roles.light} scene={scene.value} series={series} />
-          )}
-          {shown.value === 'light' ? null : (
-            <Panel theme="dark" roles={{ ...roles.light, ...roles.dark }} scene={scene.value} series={series} />
-          )}
-        </div>
-      ) : null}
+      <Panels {...props} {...chosen} />
     </section>
+  );
+};
+
+/** The same within a card that has a heading. */
+export const InterfacePanels = (props: InterfaceProps) => {
+  const chosen = useChosen();
+  return (
+    <>
+      <Settings {...chosen} />
+      <Panels {...props} {...chosen} />
+    </>
   );
 };

@@ -28,18 +28,7 @@ export const ColumnHeads = ({ steps }: { steps: readonly string[] }) => {
   return (
     <>
       <tr>
-        <td>
-          {asked.value.size > 0 && (
-            <button
-              type="button"
-              class="link-button"
-              aria-label="Reset the lightness of all steps"
-              onClick={() => inputs.choose('steps', '')}
-            >
-              Reset
-            </button>
-          )}
-        </td>
+        <td />
         {steps.map((step, at) => {
           const now = lightnessOf(step, at);
           const range = columnRange(movingHues.value, columns.value, steps, at);

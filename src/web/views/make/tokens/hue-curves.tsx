@@ -43,11 +43,8 @@ const MIDDLE = 5;
 
 /** Lightness, chroma and hue along the steps, a line for each ramp. */
 export const HueCurves = () => (
-  <section class="card" aria-labelledby="hue-curves-title">
-    <div class="card-head">
-      <h2 id="hue-curves-title">Curves</h2>
-      <p class="muted">OKLCH along the steps, a line for each hue</p>
-    </div>
+  <>
+    <p class="muted note">OKLCH along the steps, a line for each hue</p>
     <div class="hue-curves">
       {CHANNELS.map((channel) => (
         <figure key={channel.id}>
@@ -78,5 +75,5 @@ export const HueCurves = () => (
         </figure>
       ))}
     </div>
-  </section>
+  </>
 );

@@ -4,8 +4,8 @@ import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
 import { slug } from '../../../../design/files/words.ts';
 import { FILL_IDS, type FillMode } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
-import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/kinds.ts';
 import { LEVEL_IDS, type Levels } from '../../../../design/tokens/level-modes.ts';
+import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/parts.ts';
 import { RAMP_STEPS } from '../../../../design/tokens/ramp-steps.ts';
 import { round } from '../../../../exact/round.ts';
 import { asyncComputed } from '../../../state/async-computed.ts';
@@ -119,21 +119,27 @@ const rampsIn = (colors: RoleColors) => {
 /** The ramps where no lightness is set. */
 const unset = asyncComputed(() => {
   const wanted = own.value;
-  return () => inWorker('tokens', { ...wanted, include: ['color'], dark: false });
+  return async () => ({
+    wanted,
+    tokens: (await inWorker('tokens', { ...wanted, include: ['color'], dark: false })).tokens,
+  });
 }, 0);
 
 /** The hues whose steps can be set, as they are where none is: greys have the lightness of pages and surfaces. */
-export const movingHues = computed((): readonly ColumnHue[] =>
-  rampsIn(unset.value.value ? rolesIn(unset.value.value.tokens).light : {})
+export const movingHues = computed((): readonly ColumnHue[] => {
+  if (!unset.value.value) return [];
+  // Of the request that they are the response to: a hue may have another name by now.
+  const { tokens, wanted } = unset.value.value;
+  return rampsIn(rolesIn(tokens).light)
     .filter(({ name }) => name !== 'neutral')
     .map(({ name, steps }) => {
-      const sent = name === 'primary' ? seed.color.value : hues.value.find((hue) => hue.name === name)?.color;
+      const sent = name === 'primary' ? wanted.seed : wanted.hues?.find((hue) => hue.name === name)?.color;
       return {
         lightness: steps.map(({ color }) => 100 * toOklch(color).l),
         sent: steps.findIndex(({ color }) => sent && toHex(color) === toHex(sent)),
       };
-    }),
-);
+    });
+});
 /** As it is applied: within what keeps every hue going from light to dark. */
 export const columns = computed(
   (): Columns => (movingHues.value.length === 0 ? new Map() : limitColumns(movingHues.value, asked.value, RAMP_STEPS)),

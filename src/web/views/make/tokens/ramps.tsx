@@ -1,14 +1,48 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
+import { RAMP_STEPS } from '../../../../design/tokens/ramp-steps.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { Choices } from '../../../parts/choices.tsx';
 import { inkOn } from '../../../parts/format.ts';
+import { tellReaders } from '../../../state/announce.ts';
 import { copyText } from '../../../state/copy.ts';
 import { AGAINST, AGAINST_IDS, FIGURE_IDS, FIGURES, promiseOf } from './cell-figures.ts';
 import { against, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
 
-/** Loaded when the lightness of columns is asked for, here or by a link. */
-const ColumnHeads = lazyAfterFirstPaint(async () => (await import('./column-heads.tsx')).ColumnHeads);
+/** Loaded when the lightness of columns is asked for, by the button or by a link. */
+const ColumnHeads = lazyAfterFirstPaint(
+  async () => (await import('./column-heads.tsx')).ColumnHeads,
+  (problem) => (
+    <tr>
+      <td colSpan={RAMP_STEPS.length + 1}>{problem}</td>
+    </tr>
+  ),
+);
+
+const isAsked = signal(false);
+
+/** Opens and closes the lightness of columns. What is set stays in sight: as long as something is, the button resets it. */
+const LightnessButton = () => {
+  const isSet = inputs.get('steps') !== '';
+  const isOpen = isSet || isAsked.value;
+  const toggles = isOpen ? 'Hide' : 'Set';
+  return (
+    <button
+      type="button"
+      class="link-button"
+      aria-expanded={isOpen}
+      disabled={!isSet && ramps.value.length === 0}
+      onClick={() => {
+        isAsked.value = isSet || !isOpen;
+        if (!isSet) return;
+        inputs.choose('steps', '');
+        tellReaders('Lightness reset');
+      }}
+    >
+      {isSet ? 'Reset' : toggles} lightness
+    </button>
+  );
+};
 
 const Cell = ({ name, step, color, background }: { name: string; step: string; color: Rgb; background: Rgb }) => {
   const hex = toHex(color);
@@ -54,7 +88,6 @@ const Promises = ({ steps }: { steps: readonly string[] }) => {
 /** All hues at once: the contrast of every step, and what holds for every hue of a column. */
 export const Ramps = () => {
   const steps = (ramps.value[0]?.steps ?? []).map(({ step }) => step);
-  const isOpen = useSignal(inputs.get('steps') !== '');
   return (
     <>
       <div class="row">
@@ -80,16 +113,7 @@ export const Ramps = () => {
           <thead>
             <tr>
               <td>
-                <button
-                  type="button"
-                  class="link-button"
-                  aria-expanded={isOpen.value}
-                  onClick={() => {
-                    isOpen.value = !isOpen.value;
-                  }}
-                >
-                  Lightness
-                </button>
+                <LightnessButton />
               </td>
               {steps.map((step) => (
                 <th scope="col" key={step}>
@@ -97,7 +121,7 @@ export const Ramps = () => {
                 </th>
               ))}
             </tr>
-            {isOpen.value && <ColumnHeads steps={steps} />}
+            {(isAsked.value || inputs.get('steps') !== '') && <ColumnHeads steps={steps} />}
           </thead>
           <tbody>
             {ramps.value.map((ramp) => (

@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { FILLS } from '../../../../design/tokens/fill-modes.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
-import { TOKEN_PARTS } from '../../../../design/tokens/kinds.ts';
 import { LEVELS } from '../../../../design/tokens/level-modes.ts';
+import { TOKEN_PARTS } from '../../../../design/tokens/parts.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { LoadProblem } from '../../../parts/failure.tsx';
@@ -15,6 +15,7 @@ import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-tokens.css';
 import { BackgroundFields } from '../background-fields.tsx';
+import { CardOnRequest } from '../card-on-request.tsx';
 import { FromColor } from '../from-color.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
@@ -106,28 +107,14 @@ const Generator = () => {
   );
 };
 
+const areCurvesOpen = signal(false);
+
 /** Loaded on request: with them a first view would be too large. */
-const Curves = () => {
-  const isOpen = useSignal(false);
-  return isOpen.value ? (
+const Curves = () => (
+  <CardOnRequest id="curves-title" title="Curves" isOpen={areCurvesOpen}>
     <HueCurves />
-  ) : (
-    <section class="card" aria-labelledby="curves-title">
-      <div class="card-head">
-        <h2 id="curves-title">Curves</h2>
-        <button
-          type="button"
-          class="button quiet"
-          onClick={() => {
-            isOpen.value = true;
-          }}
-        >
-          Show curves
-        </button>
-      </div>
-    </section>
-  );
-};
+  </CardOnRequest>
+);
 
 const Main = () => (
   <div class="make">

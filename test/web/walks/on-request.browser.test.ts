@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../browser/packages.ts';
+import { settled, violations } from './browser.ts';
+import { openWorkbench } from './workbench.ts';
+
+const workbench = openWorkbench();
+
+const open = (path: string, options = {}, expected?: RegExp) => workbench.open(path, options, expected);
+/** Parts that do not come are errors in the console. */
+const NOT_LOADED = /Failed to load resource/;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const layers = (page: Page) => page.locator('.layers > li').count();
+/** Holds back scripts that are asked for from now on. Returns what lets them through. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+describe('layers of a gradient', () => {
+  it('are added one at a time, however often the button is pressed', async () => {
+    const { page, leave } = await open('/make/gradient');
+    const release = await holdScripts(page);
+    await button(page, 'Add a layer').dblclick();
+    await button(page, 'Add a layer').click();
+    release();
+    await page.locator('#add-layer').and(page.locator('.card-head button')).waitFor();
+    await expect.poll(() => layers(page)).toBe(1);
+    await page.waitForURL(/over1=/);
+    expect(new URL(page.url()).hash).not.toContain('over2');
+    await button(page, 'Add a layer').dblclick();
+    await expect.poll(() => layers(page)).toBe(2);
+    await page.waitForURL((url) => url.hash.includes('over2') && !url.hash.includes('over3'));
+    await leave();
+  }, 60_000);
+
+  it.each([false, true])(
+    'take and give back the focus of their button; on a slow line: %s',
+    async (isSlow) => {
+      const { page, leave } = await open('/make/gradient');
+      const release = isSlow ? await holdScripts(page) : undefined;
+      await button(page, 'Add a layer').press('Enter');
+      if (release) {
+        // Longer than the page looks after a focus that went.
+        await page.waitForTimeout(400);
+        release();
+      }
+      await page.locator('.card-head #add-layer:focus').waitFor();
+      await button(page, 'Add a layer').press('Enter');
+      await button(page, 'Add a layer').press('Enter');
+      await expect.poll(() => layers(page)).toBe(3);
+      for (const left of [2, 1, 0]) {
+        await button(page, `Remove layer ${left + 1}`).press('Enter');
+        await expect.poll(() => layers(page)).toBe(left);
+        await page.locator('#add-layer:focus').waitFor();
+      }
+      expect(await page.locator('.card-head #add-layer').count()).toBe(0);
+      // The notice takes the removal back.
+      await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => layers(page)).toBe(1);
+      await leave();
+    },
+    60_000,
+  );
+
+  it('leave the focus to who went on while they were loaded', async () => {
+    const { page, leave } = await open('/make/gradient');
+    const release = await holdScripts(page);
+    await button(page, 'Add a layer').press('Enter');
+    await page.getByLabel('Scheme').focus();
+    release();
+    await expect.poll(() => layers(page)).toBe(1);
+    await page.locator('.card-head #add-layer').waitFor();
+    await page.locator('#scheme:focus').waitFor();
+    await leave();
+  }, 60_000);
+
+  it('that cannot be drawn are said to be so, and no file is offered with them', async () => {
+    const { page, leave } = await open('/make/gradient#over1=ffffff&over3=zzz~000');
+    await page.getByRole('img', { name: 'The gradient with no layers over it' }).waitFor();
+    await expect.poll(() => page.getByText('This layer is not drawn. A layer needs 2 valid colours.').count()).toBe(2);
+    await page.locator('.made').getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('radio', { name: 'CSS', exact: true }).waitFor();
+    expect(await dialog.getByRole('radio', { name: 'CSS with layers' }).count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+describe('a layer with colours that a hex of six digits cannot hold', () => {
+  it('says what is mapped to sRGB, and has translucent colours copied with their alpha', async () => {
+    const { page, leave } = await open('/make/gradient#over1=rgb(255 0 0 / 50%25)~color(display-p3 1 0 0)', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByText('Colours outside sRGB are mapped to sRGB in a layer.').waitFor();
+    const swatch = button(page, 'Colour 1 of layer 1, #ff000080');
+    await swatch.click();
+    const copies = page.getByRole('button', { name: /^Copy as / }).and(page.locator(':visible'));
+    expect(await copies.allTextContents()).toEqual(['Copy as hex']);
+    await copies.click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('#ff000080');
+    await page.getByRole('textbox', { name: 'Colour 2 of layer 1' }).fill('red');
+    await expect.poll(() => page.getByText('Colours outside sRGB are mapped').count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+const CARDS = [
+  { path: '/make/gradient', title: 'Interface', shown: '.ui-panels' },
+  { path: '/make/tokens', title: 'Curves', shown: '.hue-curves' },
+] as const;
+
+describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
+  const name = title.toLowerCase();
+
+  it('stays while its content is loaded, is hidden again, and is as it was after leaving and coming back', async () => {
+    const { page, leave } = await open(path);
+    const card = page.getByRole('region', { name: title });
+    const release = await holdScripts(page);
+    const show = button(page, `Show ${name}`);
+    expect(await show.getAttribute('aria-expanded')).toBe('false');
+    await show.press('Enter');
+    const hide = button(page, `Hide ${name}`);
+    await hide.and(page.locator(':focus')).waitFor();
+    expect(await hide.getAttribute('aria-expanded')).toBe('true');
+    await card.getByRole('heading', { name: title }).waitFor();
+    release();
+    await card.locator(shown).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Shades' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Shades' }).waitFor();
+    await page.goBack();
+    await card.locator(shown).waitFor();
+    await hide.press('Enter');
+    await show.and(page.locator(':focus')).waitFor();
+    await card.locator(shown).waitFor({ state: 'detached' });
+    await leave();
+  }, 60_000);
+
+  it('says where its content does not come, under its heading', async () => {
+    const { page, leave } = await open(path, {}, NOT_LOADED);
+    await page.route('**/*.js', (route) => route.abort());
+    await button(page, `Show ${name}`).press('Enter');
+    const card = page.getByRole('region', { name: title });
+    await card.getByRole('alert').filter({ hasText: 'This part could not be loaded.' }).waitFor();
+    await card.getByRole('heading', { name: title }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/*.js');
+    await card.getByRole('button', { name: 'Reload the page' }).press('Enter');
+    await button(page, `Show ${name}`).press('Enter');
+    await card.locator(shown).waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe('a part that does not come', () => {
+  it('is said of the lightness of columns', async () => {
+    const { page, leave } = await open('/make/tokens', {}, NOT_LOADED);
+    await page.route('**/*.js', (route) => route.abort());
+    await button(page, 'Set lightness').press('Enter');
+    const alert = page.locator('table.ramps').getByRole('alert');
+    await alert.getByRole('button', { name: 'Reload the page' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('is said of layers, added or of a link', async () => {
+    const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
+    await page.route('**/*.js', (route) => route.abort());
+    await button(page, 'Add a layer').press('Enter');
+    await page.getByText('Layers could not be loaded. Reload the page.').first().waitFor();
+    await page.locator('#add-layer:focus').waitFor();
+    await leave();
+    const linked = await open('/v1/status', {}, NOT_LOADED);
+    await linked.page.route('**/layers-card-*.js', (route) => route.abort());
+    await linked.page.goto(`${workbench.service.url}/make/gradient#over1=fff~000`);
+    const card = linked.page.getByRole('region', { name: 'Layers' });
+    await card.getByRole('button', { name: 'Reload the page' }).waitFor();
+    await linked.leave();
+  }, 60_000);
+
+  it('is said of a page of the interface, which is the dashboard again', async () => {
+    const { page, leave } = await open('/make/tokens', {}, NOT_LOADED);
+    await page.route('**/*.js', (route) => route.abort());
+    const card = page.getByRole('region', { name: 'Interface' });
+    await card.getByRole('radio', { name: 'Form' }).check();
+    await page.getByText('Form could not be loaded. Reload the page.').first().waitFor();
+    await card.locator('[data-scene=dashboard]').first().getByText('Harbour House').waitFor();
+    expect(await card.getByRole('radio', { name: 'Dashboard' }).isChecked()).toBe(true);
+    await leave();
+  }, 60_000);
+});
+
+describe('the lightness of columns', () => {
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Lightness of step 600, all hues, number' });
+
+  it('is in sight while it is set: by a link, by undo of a reset; the reset keeps the focus and is said', async () => {
+    const { page, leave } = await open('/make/tokens');
+    expect(await field(page).count()).toBe(0);
+    await page.evaluate("location.hash = 'steps=600:57'");
+    await expect.poll(() => field(page).inputValue()).toBe('57');
+    await button(page, 'Reset lightness').press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Lightness reset' }).waitFor();
+    const hide = button(page, 'Hide lightness');
+    await hide.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => field(page).inputValue()).not.toBe('57');
+    await hide.press('Enter');
+    await button(page, 'Set lightness').and(page.locator(':focus')).waitFor();
+    expect(await field(page).count()).toBe(0);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(() => field(page).inputValue()).toBe('57');
+    await button(page, 'Reset lightness').waitFor();
+    await leave();
+  }, 60_000);
+
+  it('cannot be set where there are no ramps', async () => {
+    const { page, leave } = await open('/make/tokens#hues=2563eb&names=text');
+    await page.getByRole('status').filter({ hasText: '"text" is the name of another token' }).waitFor();
+    expect(await button(page, 'Set lightness').isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Name of hue 1' }).fill('sea');
+    await page.getByRole('textbox', { name: 'Name of hue 1' }).press('Enter');
+    await page.getByRole('rowheader', { name: 'sea' }).waitFor();
+    await button(page, 'Set lightness').press('Enter');
+    await field(page).waitFor();
+    await leave();
+  }, 60_000);
+
+  it('is that of before while a hue is renamed: its own colour stays where it is', async () => {
+    const { page, leave } = await open('/make/tokens#c=0f766e&hues=ffd700&names=deep-sea&steps=300:0');
+    await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();
+    await settled(page);
+    await page.evaluate(`{
+      const { postMessage } = Worker.prototype;
+      window.asked = [];
+      Worker.prototype.postMessage = function (question, ...rest) {
+        if (question.task === 'tokens') asked.push(JSON.stringify(question.args[0].lightness));
+        return postMessage.call(this, question, ...rest);
+      };
+    }`);
+    const name = page.getByRole('textbox', { name: 'Name of hue 1' });
+    await name.fill('Ocean');
+    await name.press('Enter');
+    await page.getByRole('rowheader', { name: 'ocean' }).waitFor();
+    await settled(page);
+    const asked = await page.evaluate<(string | undefined)[]>('asked');
+    // Once without what is set, which is limited by that.
+    expect([...new Set(asked)].filter((one) => one !== undefined && one !== null)).toEqual([
+      JSON.stringify([{ step: 300, l: 0.801 }]),
+    ]);
+    await leave();
+  }, 60_000);
+});
