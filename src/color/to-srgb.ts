@@ -15,10 +15,12 @@ import type { Rgb } from './rgb.ts';
 import { fromLinear } from './transfer.ts';
 import { convertBase, type WideColor } from './wide-color.ts';
 
+const inGamutByCss = (linear: Parameters<typeof mapIntoGamut>[0]): Rgb => fromLinear(mapIntoGamut(linear));
+
 /** Ways to bring a colour into sRGB. */
 const METHODS = {
   /** CSS Color 4, section 13.2: chroma reduced in OKLCH until clipping cannot be seen (difference in Oklab below 0.02). */
-  css: (light) => fromLinear(mapIntoGamut(light.at('srgb-linear'))),
+  css: (light) => inGamutByCss(light.at('srgb-linear')),
   /** Chroma reduced in OKLCH until the colour fits; lightness and hue are kept. */
   chroma: (light) => oklchToRgb(oklabToOklch(linearToOklab(light.at('srgb-linear')))),
   /** Each channel cut to 0-255. */
@@ -37,11 +39,11 @@ export const DEFAULT_GAMUT = 'css' satisfies GamutMethod;
 export const toSrgb = (light: WideColor, method: GamutMethod = DEFAULT_GAMUT): Rgb =>
   isInSrgb(light) ? roundedRgb(light) : METHODS[method](light);
 
-/** OKLCH in 8-bit sRGB by the same mapping. */
+/** OKLCH in 8-bit sRGB: what `toSrgb` answers by `css`. */
 export const oklchInSrgb = (color: Oklch): Rgb => {
   const linear = oklabToLinear(oklchToOklab(color));
   const srgb = convertBase('srgb-linear', 'srgb', linear);
-  return isEncodedInSrgb(srgb) ? roundedSrgb(srgb) : fromLinear(mapIntoGamut(linear));
+  return isEncodedInSrgb(srgb) ? roundedSrgb(srgb) : inGamutByCss(linear);
 };
 
 /** How far apart a colour and an 8-bit one are in Oklab (delta E OK), to six decimals. */

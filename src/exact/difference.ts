@@ -17,7 +17,7 @@ const pow7 = (v: number): number => {
 /**
  * CIEDE2000 (kL = kC = kH = 1; Sharma, Wu and Dalal 2005) of two colours that lie as L, a, b, C in flat arrays, from
  * x[i] and y[j] on. The same figure as `ciede2000` of src/color to about 1e-9, but the same on every machine and
- * without an allocation. Where it is not below `ceiling` some number that is not either: no difference is less than its part of lightness.
+ * without an allocation. Where the difference is not below `ceiling`, it may return any number that is not: no difference is less than its part of lightness.
  */
 export const differenceAt = (x: Float64Array, i: number, y: Float64Array, j: number, ceiling = Infinity): number => {
   const dL = y[j]! - x[i]!;

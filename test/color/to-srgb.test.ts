@@ -9,11 +9,19 @@ import { lightOfCss } from '../../src/color/css/css-color.ts';
 import { readCss } from '../../src/color/css/read.ts';
 import { measuredLab, measuredLuminance, measuredRatio } from '../../src/color/measured.ts';
 import { isInSrgb } from '../../src/color/nearest-srgb.ts';
-import { linearToOklab, oklabDistance, oklabToOklch, toOklab, toOklch } from '../../src/color/oklab.ts';
+import {
+  linearToOklab,
+  oklabDistance,
+  oklabToLinear,
+  oklabToOklch,
+  oklchToOklab,
+  toOklab,
+  toOklch,
+} from '../../src/color/oklab.ts';
 import { readColor } from '../../src/color/read-color.ts';
 import { type GamutChoice, readMeasured, resolveColor } from '../../src/color/resolve.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
-import { GAMUT_METHODS, toSrgb } from '../../src/color/to-srgb.ts';
+import { GAMUT_METHODS, oklchInSrgb, toSrgb } from '../../src/color/to-srgb.ts';
 import { lightAt } from '../../src/color/wide-color.ts';
 import { runs } from '../size.ts';
 
@@ -161,4 +169,21 @@ describe('a colour of an operation', () => {
       { numRuns: runs(200) },
     );
   });
+});
+
+it('OKLCH comes into sRGB as every other colour does', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        l: fc.double({ min: 0, max: 1, noNaN: true }),
+        c: fc.double({ min: 0, max: 0.45, noNaN: true }),
+        h: fc.double({ min: 0, max: 360, noNaN: true }),
+      }),
+      (color) => {
+        const light = lightAt('srgb-linear', oklabToLinear(oklchToOklab(color)));
+        expect(oklchInSrgb(color)).toEqual(toSrgb(light, 'css'));
+      },
+    ),
+    { numRuns: runs(2000) },
+  );
 });

@@ -28,16 +28,16 @@ const WORTH_COLUMNS = 16_384;
 const measures = emptyMeasures();
 
 /** What a number must lie between, both ends included. */
-type Range = Pick<PaletteTest, 'from' | 'to'>;
+type Limits = Pick<PaletteTest, 'from' | 'to'>;
 
-/** The tests of a query; those apart that the first word of a record decides, and its first colour. */
+/** The tests of a query. Kept apart: those that the first word of a record, or its first colour, decides. */
 interface Tests {
   readonly all: readonly PaletteTest[];
-  readonly method: Range;
-  readonly band: Range | undefined;
+  readonly method: Limits;
+  readonly band: Limits | undefined;
 }
 
-const ANY: Range = { from: 0, to: PALETTE_METHOD_IDS.length };
+const ANY: Limits = { from: 0, to: PALETTE_METHOD_IDS.length };
 
 const hasMethod = (index: number, { method: { from, to } }: Tests): boolean => {
   const method = deriveMethod(index);

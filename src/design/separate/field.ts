@@ -5,9 +5,9 @@ import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 export interface Field {
   readonly colors: readonly number[];
   readonly audience: Audience;
-  /** Separation of colours i and j if it is above `floor`, otherwise some number that is not; remembered. */
+  /** Separation of colours i and j if it is above `floor`, otherwise some number that is not; remembered in this order of the two. */
   distance(i: number, j: number, floor: number): number;
-  /** Whether it is remembered that colours i and j are no further apart than `floor`. */
+  /** Whether the separation of colours i and j is remembered to be `floor` at most. */
   isNear(i: number, j: number, floor: number): boolean;
 }
 

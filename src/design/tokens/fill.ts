@@ -86,7 +86,7 @@ const findStates = (base: Paint, on: Swatch, theme: Theme, need: Need): States =
   return { hover: base, active: base };
 };
 
-/** Of fills that live on: the steps of a status are the same for every brand. */
+/** Of fills that live on: the steps of a status are the same for every brand. Text is white or ink, so the name of its token is its colour. */
 const knownStates = new WeakMap<Paint, Map<string, States>>();
 
 const statesOf = (base: Paint, on: Swatch, theme: Theme, need: Need): States => {

@@ -23,6 +23,7 @@ const heavyCubes = (colors: readonly Tallied[]): { heavy: readonly number[]; lea
   const cubes = new Float64Array(32768);
   let total = 0;
   for (const { color, weight } of colors) {
+    // A whole number again: the tally divides it by 255.
     const alpha = Math.round(weight * 255);
     cubes[cubeOf((color.r << 16) | (color.g << 8) | color.b)]! += alpha;
     total += alpha;
@@ -32,8 +33,8 @@ const heavyCubes = (colors: readonly Tallied[]): { heavy: readonly number[]; lea
 };
 
 /**
- * The colours that fill more than a fiftieth of the visible image unchanged, the most frequent first; at most 49. `colors` is the tally
- * of the image: a flat colour is heavier than FLAT_SHARE, so its cube is, and the colours of those few cubes alone are counted.
+ * The colours that fill more than a fiftieth of the visible image unchanged, the most frequent first; at most 49. `colors` is the whole tally
+ * of this image: a flat colour is heavier than FLAT_SHARE, so its cube is, and the colours of those few cubes alone are counted.
  */
 export const findFlats = (picture: Picture, colors: readonly Tallied[]): Tallied[] => {
   const { data } = picture;

@@ -31,7 +31,7 @@ interface ByLightness {
   readonly ids: Int32Array;
   /** L, a, b of the mean of cluster ids[n] at 3n. */
   readonly means: Float64Array;
-  /** Where cluster k is in `ids`. */
+  /** Where cluster k is in `ids`; 0, the darkest, for one without points. */
   readonly places: Int32Array;
 }
 

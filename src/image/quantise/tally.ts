@@ -53,7 +53,7 @@ const unmasked = (mask: Uint8Array, first: number, pixels: number): number => {
   return left;
 };
 
-/** Sums of whole numbers, which are exact in every order. */
+/** The mean colour and weight of each cube of 8 x 8 x 8. Its sums are of whole numbers, so they are exact in every order. */
 const cubeTally = (picture: Picture, mask: Uint8Array | undefined): Tallied[] => {
   const { data } = picture;
   const sums = new Float64Array(32768 * 4);

@@ -8,10 +8,11 @@ import { contrastRatio, relativeLuminance } from '../../../src/color/luminance.t
 import { type Oklch, toOklch } from '../../../src/color/oklab.ts';
 import { type Rgb, rgb, toHex } from '../../../src/color/rgb.ts';
 import { oklchInSrgb } from '../../../src/color/to-srgb.ts';
+import { FIRST, familiesOf, LAST } from '../../../src/design/shade/ramp/family.ts';
 import RADIX from '../../../src/design/shade/ramp/radix.json' with { type: 'json' };
 import { radixSurface, SOLID } from '../../../src/design/shade/ramp/radix.ts';
 import { rampOf } from '../../../src/design/shade/ramp/ramp.ts';
-import { surfaceOf } from '../../../src/design/shade/ramp/surface.ts';
+import { surfaceOf, TAILWIND } from '../../../src/design/shade/ramp/surface.ts';
 import PUBLISHED from '../../../src/design/shade/ramp/tailwind.json' with { type: 'json' };
 import { shadeScale } from '../../../src/design/shade/scale.ts';
 import { runs } from '../../size.ts';
@@ -166,4 +167,13 @@ describe('natural steps', () => {
     expect(scale.steps[5]!.p3).toMatch(/^color\(display-p3 (1|0\.99\d*) 0/);
     expect(scale.steps.every(({ p3 }) => p3 !== undefined)).toBe(true);
   });
+});
+
+it('every family of the published ramps becomes darker from step to step: the place of a colour is sought by it', () => {
+  for (let hue = 0; hue < 360; hue += 5)
+    for (const vividness of [0.2, 1]) {
+      const { l } = familiesOf(TAILWIND, hue)(vividness, 5);
+      for (let step = FIRST; step < LAST; step += 0.05)
+        expect([hue, vividness, step, l(step + 0.05) < l(step)]).toEqual([hue, vividness, step, true]);
+    }
 });
