@@ -6,7 +6,7 @@ const wordsOf = ({ data }: Picture): Uint32Array =>
     ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2)
     : new Uint32Array(data.slice().buffer);
 
-/** Visits each run of equal pixels, which may go on in the next row: the number of its first pixel, and how many it has. */
+/** Visits each run of equal pixels, which may end in a later row: the number of its first pixel, and how many it has. */
 export const eachRun = (picture: Picture, visit: (first: number, pixels: number) => void): void => {
   const words = wordsOf(picture);
   for (let first = 0, at = 0; first < words.length; first = at) {
