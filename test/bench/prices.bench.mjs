@@ -109,8 +109,11 @@ export const run = async (report) => {
     for (const [type, inputs] of Object.entries(jobInputs())) {
       let worst = { cost: 0 };
       for (const input of inputs) {
-        const cost = await measure(() => runJob(base, key, type, input));
-        if (cost === undefined) throw new Error(`the job ${type} was refused: ${noteOf(input)}`);
+        const cost = await measure(async () => {
+          const ended = await runJob(base, key, type, input);
+          if (ended.status !== 200) throw new Error(`the job ${type}: ${ended.status}: ${noteOf(input)}`);
+          return ended;
+        });
         if (cost > worst.cost) worst = { cost, input };
       }
       show(`job ${type}`, worst.cost, noteOf(worst.input));

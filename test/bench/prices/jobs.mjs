@@ -16,7 +16,7 @@ export const jobInputs = () => ({
   ],
   'personalize-deep': [{ depth: 9_600, keep: 120 }],
   'system-batch': [{ briefs: briefs(25) }],
-  'contrast-matrix': [{ colors: colors(500) }, { colors: colors(500), deltaE: 'CIEDE2000' }],
+  'contrast-matrix': [{ colors: colors(500) }, { colors: colors(500), deltaE: 2000 }],
   'vision-images': [
     { images: [noise(2_000, 2_000)], conditions: ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] },
     { images: [noise(3_160, 3_160)], conditions: ['protanopia', 'deuteranopia'] },
