@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { personalPalettes } from '../../src/personalize/answers/palettes.ts';
 import { reasonForFew, totalsText } from '../../src/web/views/search/counts.ts';
 
-const lockOf = (as: string) => ({ text: as, as, did: 'locked', start: 0, end: as.length });
+const GREYS = ['#111111', '#222222', '#333333', '#444444', '#555555'];
 const ASKED = { keep: 12, palette_size: 6 };
 
 describe('what is said of the palettes that are shown', () => {
@@ -13,17 +14,24 @@ describe('what is said of the palettes that are shown', () => {
     expect(totalsText(totals)).toBe(text);
   });
 
-  it('names locked colours as the reason for few, each once', () => {
-    const understood = ['#111111', '#222222', '#333333', '#444444', '#555555', '#111111'].map(lockOf);
-    expect(reasonForFew({ understood }, 1, ASKED)).toBe('Only 1 palette: 5 of 6 colours are locked.');
-    expect(reasonForFew({ understood: understood.slice(0, 1) }, 4, ASKED)).toBe(
+  it('names locked colours as the reason for few', () => {
+    expect(reasonForFew({ ...ASKED, lock: GREYS }, 1)).toBe('Only 1 palette: 5 of 6 colours are locked.');
+    expect(reasonForFew({ ...ASKED, lock: GREYS.slice(1, 2) }, 4)).toBe(
       'Only 4 different palettes: 1 of 6 colours is locked.',
     );
   });
 
+  it('counts what an answer holds in every palette, a colour that was named too', () => {
+    const { brief } = personalPalettes({
+      ...{ intent: 'ui', diversity: 68, accessibility: 72, cvd_safe: true, depth: 16, unique: true, seed: 7, ...ASKED },
+      colors: ['#1f4e79', '#e07a5f'],
+      note: 'must keep the blue and the orange, must keep #ffffff and #0f766e and #7b1e2b',
+    });
+    expect(reasonForFew(brief, 8)).toBe('Only 8 different palettes: 5 of 6 colours are locked.');
+  });
+
   it('has no reason where all are shown, or nothing is locked', () => {
-    expect(reasonForFew({ understood: [lockOf('#111111')] }, 12, ASKED)).toBeUndefined();
-    expect(reasonForFew({}, 3, ASKED)).toBeUndefined();
-    expect(reasonForFew({ understood: [{ ...lockOf('#111111'), did: 'preferred' }] }, 3, ASKED)).toBeUndefined();
+    expect(reasonForFew({ ...ASKED, lock: GREYS }, 12)).toBeUndefined();
+    expect(reasonForFew({ ...ASKED, lock: [] }, 3)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { PartProblem } from './failure.tsx';
+import { PartMissing } from './failure.tsx';
 
 /** What lies below the first screen. It is drawn behind the first paint in a task of its own, so that none holds the page up. */
 export const AfterFirstPaint = ({ children }: { children: ComponentChildren }) => {
@@ -21,10 +21,10 @@ export const AfterFirstPaint = ({ children }: { children: ComponentChildren }) =
   return due.value ? children : null;
 };
 
-/** A part of that kind whose code comes behind the first paint as well. Where it does not come that is said, in what `frame` puts around it. */
+/** A part of that kind whose code comes behind the first paint as well. Where it does not come, `missing` stands in its place. */
 export const lazyAfterFirstPaint = <Props extends object>(
   load: () => Promise<(props: Props) => ComponentChildren>,
-  frame = (problem: ComponentChildren): ComponentChildren => problem,
+  missing: () => ComponentChildren = PartMissing,
 ) => {
   const loaded = signal<((props: Props) => ComponentChildren) | undefined>(undefined);
   const hasFailed = signal(false);
@@ -41,6 +41,6 @@ export const lazyAfterFirstPaint = <Props extends object>(
     }, []);
     const Part = loaded.value;
     if (Part) return <Part {...props} />;
-    return hasFailed.value ? frame(<PartProblem />) : null;
+    return hasFailed.value ? missing() : null;
   };
 };

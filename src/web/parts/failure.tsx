@@ -54,7 +54,10 @@ export const LoadProblem = ({
     </div>
   );
 
-/** Says that code of the page did not come. A file that once failed is not asked for again by every browser: only a reload helps. */
+/** Stands where a part would have come by itself. */
+export const PartMissing = () => <span class="muted">This part could not be loaded. Reload the page.</span>;
+
+/** Says that code that was asked for did not come. A file that once failed is not asked for again by every browser: only a reload helps. */
 export const PartProblem = () => (
   <LoadProblem text="This part could not be loaded." again={() => location.reload()} action="Reload the page" />
 );

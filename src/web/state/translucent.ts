@@ -5,7 +5,7 @@ import { readBy } from './color-text.ts';
 /** A colour with its alpha, 0..1; none of an opaque one. */
 export interface TranslucentRgb extends Rgb {
   readonly alpha?: number;
-  /** Whether it was written outside sRGB, and is the nearest there. */
+  /** Whether it was written outside sRGB, and is mapped into it. */
   readonly isMapped?: boolean;
 }
 

@@ -48,8 +48,7 @@ describe('layers of a gradient', () => {
       const release = isSlow ? await holdScripts(page) : undefined;
       await button(page, 'Add a layer').press('Enter');
       if (release) {
-        // Longer than the page looks after a focus that went.
-        await page.waitForTimeout(400);
+        await page.locator('#add-layer:focus').waitFor();
         release();
       }
       await page.locator('.card-head #add-layer:focus').waitFor();
@@ -70,17 +69,24 @@ describe('layers of a gradient', () => {
     60_000,
   );
 
-  it('leave the focus to who went on while they were loaded', async () => {
-    const { page, leave } = await open('/make/gradient');
-    const release = await holdScripts(page);
-    await button(page, 'Add a layer').press('Enter');
-    await page.getByLabel('Scheme').focus();
-    release();
-    await expect.poll(() => layers(page)).toBe(1);
-    await page.locator('.card-head #add-layer').waitFor();
-    await page.locator('#scheme:focus').waitFor();
-    await leave();
-  }, 60_000);
+  it.each([
+    ['a field', (page: Page) => page.getByLabel('Scheme')],
+    ['a button', (page: Page) => button(page, 'Reverse')],
+  ] as const)(
+    'leave the focus to %s where somebody went on while they were loaded',
+    async (_, next) => {
+      const { page, leave } = await open('/make/gradient');
+      const release = await holdScripts(page);
+      await button(page, 'Add a layer').press('Enter');
+      await next(page).focus();
+      release();
+      await expect.poll(() => layers(page)).toBe(1);
+      await page.locator('.card-head #add-layer').waitFor();
+      await next(page).and(page.locator(':focus')).waitFor();
+      await leave();
+    },
+    60_000,
+  );
 
   it('that cannot be drawn are said to be so, and no file is offered with them', async () => {
     const { page, leave } = await open('/make/gradient#over1=ffffff&over3=zzz~000');

@@ -1,5 +1,3 @@
-import { isLocked, type NoteWords } from '../../parts/note-words.ts';
-
 /** How many palettes are shown, and from what total to what. */
 export const totalsText = (totals: readonly number[]): string => {
   const [most, least] = [totals[0], totals.at(-1)].map((total = 0) => total.toFixed(1));
@@ -8,11 +6,14 @@ export const totalsText = (totals: readonly number[]): string => {
 
 /** Why fewer palettes are shown than were asked for, if locked colours leave little room; otherwise undefined. */
 export const reasonForFew = (
-  { understood = [] }: NoteWords,
+  {
+    lock,
+    keep,
+    palette_size,
+  }: { readonly lock: readonly string[]; readonly keep: number; readonly palette_size: number },
   shown: number,
-  asked: { readonly keep: number; readonly palette_size: number },
 ): string | undefined => {
-  const locked = new Set(understood.filter(isLocked).map(({ as }) => as)).size;
-  if (shown >= asked.keep || locked === 0) return undefined;
-  return `Only ${shown === 1 ? '1 palette' : `${shown} different palettes`}: ${locked} of ${asked.palette_size} colours ${locked === 1 ? 'is' : 'are'} locked.`;
+  const locked = lock.length;
+  if (shown >= keep || locked === 0) return undefined;
+  return `Only ${shown === 1 ? '1 palette' : `${shown} different palettes`}: ${locked} of ${palette_size} colours ${locked === 1 ? 'is' : 'are'} locked.`;
 };

@@ -1,12 +1,12 @@
 import { axisOf } from './axis.ts';
 import { reasonForFew, totalsText } from './counts.ts';
-import { mine, type SearchAnswer, settings } from './model.ts';
+import { mine, type SearchAnswer } from './model.ts';
 
 /** Where the totals lie: those that are kept, what the search began with, and one's own palette. */
 export const Distribution = ({ answer }: { answer: SearchAnswer }) => {
   const { sweep, palettes, seed } = answer;
   const totals = palettes.map(({ total }) => total);
-  const few = reasonForFew(answer.brief, totals.length, settings.value);
+  const few = reasonForFew(answer.brief, totals.length);
   const ownTotal = mine.value?.total;
   const leftOut = sweep.cut.next_score;
   const others = [

@@ -113,6 +113,9 @@ export interface SearchAnswer {
   readonly seed: number;
   readonly brief: {
     readonly weights: Readonly<Record<ScoreId, number>>;
+    readonly lock: readonly string[];
+    readonly keep: number;
+    readonly palette_size: number;
   } & NoteWords;
   readonly sweep: {
     readonly sampled: number;

@@ -11,11 +11,15 @@ const add = (): void => {
 
 let takesFocus = false;
 
-/** Adds the first layer, whose card then has the button for the next. A second press, while the first is on its way, adds none. */
+/**
+ * Adds the first layer, whose card then has the button for the next. A second press, while the first is on its way, adds none, and
+ * neither does one whose view was left before the code came.
+ */
 export const addFirstLayer = (): void => {
-  if (hasLayers.peek()) return;
+  const pressed = document.getElementById(ADD_LAYER);
+  if (!pressed || hasLayers.peek()) return;
   // Focus that has moved elsewhere meanwhile stays there.
-  takesFocus = [ADD_LAYER, ''].includes(document.activeElement?.id ?? '');
+  takesFocus = [pressed, document.body, null].includes(document.activeElement as HTMLElement | null);
   add();
 };
 
@@ -37,7 +41,7 @@ export const LayersCard = () => {
           id={ADD_LAYER}
           disabled={isFull.value}
           onClick={({ detail }) => {
-            // The second press of a double click adds none.
+            // Quick presses count as one.
             if (detail < 2) add();
           }}
         >

@@ -1,9 +1,13 @@
 import { signal } from '@preact/signals';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
+import { PartProblem } from '../../../parts/failure.tsx';
 import { CardOnRequest } from '../card-on-request.tsx';
 import { previewRoles, stops } from './model.ts';
 
-const Panels = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).InterfacePanels);
+const Panels = lazyAfterFirstPaint(
+  async () => (await import('../interface/interface.tsx')).InterfacePanels,
+  PartProblem,
+);
 
 const isOpen = signal(false);
 

@@ -69,7 +69,7 @@ const added = (position: number): void => {
 };
 
 /** Adds the first layer, with the code of its card. */
-const addsLayer = (): void => {
+const loadFirstLayer = (): void => {
   import('./layers-card.tsx').then(
     ({ addFirstLayer }) => addFirstLayer(),
     () => announce('Layers could not be loaded. Reload the page.'),
@@ -218,7 +218,7 @@ export const Strip = () => {
           Reset to scheme
         </button>
         {!hasLayers.value && (
-          <button type="button" class="button quiet" id={ADD_LAYER} onClick={addsLayer}>
+          <button type="button" class="button quiet" id={ADD_LAYER} onClick={loadFirstLayer}>
             Add a layer
           </button>
         )}

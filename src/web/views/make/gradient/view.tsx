@@ -6,7 +6,7 @@ import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
 import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
-import { LoadProblem } from '../../../parts/failure.tsx';
+import { LoadProblem, PartProblem } from '../../../parts/failure.tsx';
 import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
@@ -161,10 +161,10 @@ const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsC
 /** Loaded with the first layer. */
 const LayersCard = lazyAfterFirstPaint(
   async () => (await import('./layers-card.tsx')).LayersCard,
-  (problem) => (
+  () => (
     <section class="card" aria-labelledby="layers-title">
       <h2 id="layers-title">Layers</h2>
-      {problem}
+      <PartProblem />
     </section>
   ),
 );

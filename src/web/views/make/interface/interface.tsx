@@ -12,7 +12,7 @@ adoptStyle(style);
 
 type Page = () => ComponentChildren;
 
-/** Pages by name, each with what loads it when it is chosen. */
+/** Pages by name, each with what loads it when it is chosen; the dashboard comes with this file. */
 const SCENES = {
   dashboard: ['Dashboard', async (): Promise<Page> => Dashboard],
   form: ['Form', async (): Promise<Page> => (await import('./form.tsx')).Form],
@@ -33,7 +33,8 @@ const choose = (scene: Signal<Scene>, id: Scene): void => {
       loaded.value = { ...loaded.peek(), [id]: page };
     },
     () => {
-      if (scene.peek() === id) scene.value = 'dashboard';
+      if (scene.peek() !== id) return;
+      scene.value = 'dashboard';
       announce(`${name} could not be loaded. Reload the page.`);
     },
   );
@@ -62,7 +63,8 @@ interface PanelProps {
 }
 
 const Panel = ({ theme, roles, scene, series }: PanelProps) => {
-  const Page = loaded.value[scene];
+  // Until a page has come the dashboard stays.
+  const Page = loaded.value[scene] ?? Dashboard;
   return (
     <div
       class="ui"
@@ -71,7 +73,7 @@ const Panel = ({ theme, roles, scene, series }: PanelProps) => {
       data-shown={theme}
       style={{ ...variables(roles, series), colorScheme: theme }}
     >
-      {Page && <Page />}
+      <Page />
     </div>
   );
 };

@@ -1,45 +1,51 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { RAMP_STEPS } from '../../../../design/tokens/ramp-steps.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { Choices } from '../../../parts/choices.tsx';
+import { PartProblem } from '../../../parts/failure.tsx';
 import { inkOn } from '../../../parts/format.ts';
 import { tellReaders } from '../../../state/announce.ts';
 import { copyText } from '../../../state/copy.ts';
 import { AGAINST, AGAINST_IDS, FIGURE_IDS, FIGURES, promiseOf } from './cell-figures.ts';
-import { against, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
+import { against, asked, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
 
 /** Loaded when the lightness of columns is asked for, by the button or by a link. */
 const ColumnHeads = lazyAfterFirstPaint(
   async () => (await import('./column-heads.tsx')).ColumnHeads,
-  (problem) => (
+  () => (
     <tr>
-      <td colSpan={RAMP_STEPS.length + 1}>{problem}</td>
+      <td colSpan={RAMP_STEPS.length + 1}>
+        <PartProblem />
+      </td>
     </tr>
   ),
 );
 
 const isAsked = signal(false);
+const isSet = computed(() => asked.value.size > 0);
+const isOpen = computed(() => ramps.value.length > 0 && (isSet.value || isAsked.value));
 
 /** Opens and closes the lightness of columns. What is set stays in sight: as long as something is, the button resets it. */
 const LightnessButton = () => {
-  const isSet = inputs.get('steps') !== '';
-  const isOpen = isSet || isAsked.value;
-  const toggles = isOpen ? 'Hide' : 'Set';
+  const toggles = isOpen.value ? 'Hide' : 'Set';
   return (
     <button
       type="button"
       class="link-button"
-      aria-expanded={isOpen}
-      disabled={!isSet && ramps.value.length === 0}
+      aria-expanded={isSet.value ? undefined : isOpen.value}
+      disabled={ramps.value.length === 0}
       onClick={() => {
-        isAsked.value = isSet || !isOpen;
-        if (!isSet) return;
+        if (!isSet.value) {
+          isAsked.value = !isOpen.value;
+          return;
+        }
+        isAsked.value = true;
         inputs.choose('steps', '');
         tellReaders('Lightness reset');
       }}
     >
-      {isSet ? 'Reset' : toggles} lightness
+      {isSet.value ? 'Reset' : toggles} lightness
     </button>
   );
 };
@@ -121,7 +127,7 @@ export const Ramps = () => {
                 </th>
               ))}
             </tr>
-            {(isAsked.value || inputs.get('steps') !== '') && <ColumnHeads steps={steps} />}
+            {isOpen.value && <ColumnHeads steps={steps} />}
           </thead>
           <tbody>
             {ramps.value.map((ramp) => (

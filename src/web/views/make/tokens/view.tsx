@@ -6,7 +6,7 @@ import { LEVELS } from '../../../../design/tokens/level-modes.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/parts.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
-import { LoadProblem } from '../../../parts/failure.tsx';
+import { LoadProblem, PartProblem } from '../../../parts/failure.tsx';
 import { EntrySelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
@@ -42,7 +42,7 @@ adoptStyle(style);
 
 /** Loaded with the first hue that is added. */
 const HueNameFields = lazyAfterFirstPaint(async () => (await import('./hue-name-fields.tsx')).HueNameFields);
-const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves);
+const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves, PartProblem);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
