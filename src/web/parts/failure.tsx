@@ -54,7 +54,7 @@ export const LoadProblem = ({
     </div>
   );
 
-/** Stands in the place of a part that would have been loaded automatically. */
+/** Shown instead of a part that would have been loaded automatically. */
 export const PartMissing = () => <span class="muted">This part could not be loaded. Reload the page.</span>;
 
 /** Says that code that was asked for did not come. A file that once failed is not asked for again by every browser: only a reload helps. */
