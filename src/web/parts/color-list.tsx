@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
-import { meantBy } from '../state/color-text.ts';
+import { meantBy, READING } from '../state/color-text.ts';
 import { farthestFrom } from '../state/farthest.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { Offer } from './offer.tsx';
@@ -140,7 +140,9 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const items = list.items.value;
   const texts = items.map(({ text }) => text);
   const faults = items.flatMap(({ text, reading: { why, details } }, at) =>
-    why === undefined || text.trim() === '' ? [] : [{ why, meant: meantBy(text), nearest: details.nearest, at }],
+    why === undefined || why === READING || text.trim() === ''
+      ? []
+      : [{ why, meant: meantBy(text), nearest: details.nearest, at }],
   );
   // An unfinished word is not an error.
   if (faults.length === 0 || list.isTyping.value) return null;
