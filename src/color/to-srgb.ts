@@ -1,6 +1,7 @@
 import { DECIMALS, toDecimals } from './decimals.ts';
 import { oklchToRgb } from './gamut.ts';
 import { mapIntoGamut } from './gamut-map.ts';
+import type { Vec3 } from './matrix.ts';
 import { isEncodedInSrgb, isInSrgb, nearestSrgb, roundedRgb, roundedSrgb } from './nearest-srgb.ts';
 import {
   linearToOklab,
@@ -15,7 +16,7 @@ import type { Rgb } from './rgb.ts';
 import { fromLinear } from './transfer.ts';
 import { convertBase, type WideColor } from './wide-color.ts';
 
-const inGamutByCss = (linear: Parameters<typeof mapIntoGamut>[0]): Rgb => fromLinear(mapIntoGamut(linear));
+const inGamutByCss = (linear: Vec3): Rgb => fromLinear(mapIntoGamut(linear));
 
 /** Ways to bring a colour into sRGB. */
 const METHODS = {

@@ -29,13 +29,17 @@ const packGzip = promisify(gzip);
 /** Bytes that are packed in about half a millisecond at most: handing them to a thread would cost more. */
 const PACKED_AT_ONCE = 16 * 1024;
 
+/** Whether an answer is packed at once; `kept` as below. */
+export const isPackedAtOnce = (content: string | Uint8Array, kept: boolean): boolean =>
+  !kept && Buffer.byteLength(content) <= PACKED_AT_ONCE;
+
 /** Packs an answer, a larger one in a thread of Node's own; `kept` says that it is packed once and sent often. */
 export const compress = async (
   content: string | Uint8Array,
   encoding: Encoding,
   { kept = false }: { kept?: boolean } = {},
 ): Promise<Uint8Array> => {
-  const atOnce = !kept && Buffer.byteLength(content) <= PACKED_AT_ONCE;
+  const atOnce = isPackedAtOnce(content, kept);
   if (encoding === 'gzip') {
     const options = { level: kept ? 9 : 6 };
     return atOnce ? gzipSync(content, options) : packGzip(content, options);

@@ -114,6 +114,7 @@ export const run = async (report) => {
           if (ended.status !== 200) throw new Error(`the job ${type}: ${ended.status}: ${noteOf(input)}`);
           return ended;
         });
+        if (cost === undefined) throw new Error(`the job ${type} cost nothing: ${noteOf(input)}`);
         if (cost > worst.cost) worst = { cost, input };
       }
       show(`job ${type}`, worst.cost, noteOf(worst.input));

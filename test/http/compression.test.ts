@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
-import { compress, encodingOf, isPackable } from '../../src/http/compression.ts';
+import { compress, encodingOf, isPackable, isPackedAtOnce } from '../../src/http/compression.ts';
 import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 import { parseAnswer, rawRequest } from './raw.ts';
 
@@ -41,16 +41,17 @@ it('only texts above 1 kB are worth packing', () => {
 });
 
 it.each([
-  [2_000, 'a'],
-  [16_384, 'a'],
-  [16_385, 'a'],
-  [16_384, '\u4e00'],
-  [100_000, 'a'],
-])('a text of %d characters from %s on is packed whole, at once or in a thread', async (length, first) => {
+  [2_000, 'a', true],
+  [16_384, 'a', true],
+  [16_385, 'a', false],
+  [16_384, '\u4e00', false],
+  [100_000, 'a', false],
+])('a text of %d characters from %s on is packed whole, at once: %s', async (length, first, atOnce) => {
   const text = Array.from({ length }, (_, i) => String.fromCharCode(first.charCodeAt(0) + ((i * i) % 26))).join('');
   const bytes = new TextEncoder().encode(text);
   for (const kept of [false, true])
     for (const content of [text, bytes]) {
+      expect(isPackedAtOnce(content, kept)).toBe(atOnce && !kept);
       expect(gunzipSync(await compress(content, 'gzip', { kept })).toString()).toBe(text);
       expect(brotliDecompressSync(await compress(content, 'br', { kept })).toString()).toBe(text);
     }

@@ -51,7 +51,7 @@ const someHex = (): string =>
 const show = (inputs: { load: (fragment: string) => void }, values: Readonly<Record<string, string | number>>): void =>
   inputs.load(`#${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`);
 
-/** A set of tokens takes some thirty times as long as anything else here. */
+/** What takes longest draws fewest: a set of tokens thirty times as long as a harmony, a gradient and a palette some times as long. */
 const CALLS = {
   palettes: sized(475, 20),
   harmonies: runs(475),

@@ -23,7 +23,14 @@ describe('what is said of the palettes that are shown', () => {
 
   it('counts what an answer holds in every palette, a colour that was named too', () => {
     const { brief } = personalPalettes({
-      ...{ intent: 'ui', diversity: 68, accessibility: 72, cvd_safe: true, depth: 16, unique: true, seed: 7, ...ASKED },
+      ...ASKED,
+      intent: 'ui',
+      diversity: 68,
+      accessibility: 72,
+      cvd_safe: true,
+      depth: 16,
+      unique: true,
+      seed: 7,
       colors: ['#1f4e79', '#e07a5f'],
       note: 'must keep the blue and the orange, must keep #ffffff and #0f766e and #7b1e2b',
     });

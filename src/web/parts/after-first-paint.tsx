@@ -21,7 +21,7 @@ export const AfterFirstPaint = ({ children }: { children: ComponentChildren }) =
   return due.value ? children : null;
 };
 
-/** A part of that kind whose code comes behind the first paint as well. Where it does not come, `missing` stands in its place. */
+/** A part of that kind whose code comes behind the first paint as well. Where it does not come, `missing` is shown instead. */
 export const lazyAfterFirstPaint = <Props extends object>(
   load: () => Promise<(props: Props) => ComponentChildren>,
   missing: () => ComponentChildren = PartMissing,

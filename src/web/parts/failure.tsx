@@ -55,7 +55,9 @@ export const LoadProblem = ({
   );
 
 /** Shown instead of a part that would have been loaded automatically. */
-export const PartMissing = () => <span class="muted">This part could not be loaded. Reload the page.</span>;
+export const PartMissing = () => (
+  <span class="muted part-missing">This part could not be loaded. Reload the page.</span>
+);
 
 /** Says that code that was asked for did not come. A file that once failed is not asked for again by every browser: only a reload helps. */
 export const PartProblem = () => (

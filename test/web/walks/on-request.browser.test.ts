@@ -46,9 +46,12 @@ describe('layers of a gradient', () => {
     async (isSlow) => {
       const { page, leave } = await open('/make/gradient');
       const release = isSlow ? await holdScripts(page) : undefined;
+      const asked = isSlow ? page.waitForRequest(/\.js$/) : undefined;
       await button(page, 'Add a layer').press('Enter');
       if (release) {
-        await page.locator('#add-layer:focus').waitFor();
+        await asked;
+        // After the page itself has looked for a focus that went, which is 100 ms after the press.
+        await page.evaluate('new Promise((done) => setTimeout(done, 150))');
         release();
       }
       await page.locator('.card-head #add-layer:focus').waitFor();
@@ -82,6 +85,7 @@ describe('layers of a gradient', () => {
       release();
       await expect.poll(() => layers(page)).toBe(1);
       await page.locator('.card-head #add-layer').waitFor();
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
       await next(page).and(page.locator(':focus')).waitFor();
       await leave();
     },
@@ -99,6 +103,20 @@ describe('layers of a gradient', () => {
     await leave();
   }, 60_000);
 });
+
+it('a name is no fault while what reads names is loaded, so that nothing moves as its field is left', async () => {
+  const { page, leave } = await open('/make/gradient');
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest(/\.js$/);
+  await page.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('black');
+  await page.getByLabel('Scheme').focus();
+  await asked;
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  expect(await page.locator('.faults').count()).toBe(0);
+  release();
+  await page.getByRole('button', { name: 'Colour 1, #000000' }).waitFor();
+  await leave();
+}, 60_000);
 
 describe('a layer with colours that a hex of six digits cannot hold', () => {
   it('says what is mapped to sRGB, and has translucent colours copied with their alpha', async () => {

@@ -1,3 +1,4 @@
+import { LoadProblem } from '../../../parts/failure.tsx';
 import { asyncComputed } from '../../../state/async-computed.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { asked, fileOptions, SAMPLES } from './model.ts';
@@ -15,6 +16,7 @@ export const AsCss = () => (
       <h2 id="css-title">CSS rendering</h2>
       <p class="muted">{fileOptions.value.type}</p>
     </div>
+    <LoadProblem text={images.failure.value ?? ''} again={images.again} />
     <div class="css-gradient" style={{ backgroundImage: images.value.value?.image ?? '' }} />
   </section>
 );

@@ -72,7 +72,7 @@ const added = (position: number): void => {
 const loadFirstLayer = (): void => {
   import('./layers-card.tsx').then(
     ({ addFirstLayer }) => addFirstLayer(),
-    () => announce('Layers could not be loaded. Reload the page.'),
+    () => document.getElementById(ADD_LAYER) && announce('Layers could not be loaded. Reload the page.'),
   );
 };
 

@@ -1,5 +1,6 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { announce } from '../../../state/announce.ts';
@@ -12,30 +13,29 @@ adoptStyle(style);
 
 type Page = () => ComponentChildren;
 
-/** Pages by name, each with what loads it when it is chosen; the dashboard comes with this file. */
-const SCENES = {
-  dashboard: ['Dashboard', async (): Promise<Page> => Dashboard],
-  form: ['Form', async (): Promise<Page> => (await import('./form.tsx')).Form],
-  article: ['Article', async (): Promise<Page> => (await import('./article.tsx')).Article],
+/** Pages that are loaded when they are chosen; the dashboard comes with this file. */
+const LOADERS = {
+  form: async (): Promise<Page> => (await import('./form.tsx')).Form,
+  article: async (): Promise<Page> => (await import('./article.tsx')).Article,
 } as const;
+const SCENES = { dashboard: 'Dashboard', form: 'Form', article: 'Article' } as const;
 type Scene = keyof typeof SCENES;
-const OPTIONS = Object.entries(SCENES).map(([id, [name]]) => [id as Scene, name] as const);
+const OPTIONS = Object.entries(SCENES).map(([id, name]) => [id as Scene, name] as const);
 
-const loaded = signal<Partial<Record<Scene, Page>>>({ dashboard: Dashboard });
+const loaded = signal<Partial<Record<Scene, Page>>>({});
 
-/** Shows a page; one that does not come gives way to the dashboard. */
+/** Shows a page, as soon as it is loaded; the dashboard instead if it cannot be. */
 const choose = (scene: Signal<Scene>, id: Scene): void => {
   scene.value = id;
-  if (loaded.peek()[id]) return;
-  const [name, load] = SCENES[id];
-  load().then(
+  if (id === 'dashboard' || loaded.peek()[id]) return;
+  LOADERS[id]().then(
     (page) => {
       loaded.value = { ...loaded.peek(), [id]: page };
     },
     () => {
       if (scene.peek() !== id) return;
       scene.value = 'dashboard';
-      announce(`${name} could not be loaded. Reload the page.`);
+      announce(`${SCENES[id]} could not be loaded. Reload the page.`);
     },
   );
 };
@@ -63,17 +63,16 @@ interface PanelProps {
 }
 
 const Panel = ({ theme, roles, scene, series }: PanelProps) => {
-  // Until a page has come the dashboard stays.
-  const Page = loaded.value[scene] ?? Dashboard;
+  const { [scene]: Page } = loaded.value;
   return (
     <div
       class="ui"
       inert
-      data-scene={scene}
+      data-scene={Page ? scene : 'dashboard'}
       data-shown={theme}
       style={{ ...variables(roles, series), colorScheme: theme }}
     >
-      <Page />
+      {Page ? <Page /> : <Dashboard />}
     </div>
   );
 };
@@ -91,10 +90,18 @@ interface Chosen {
   readonly scene: Signal<Scene>;
   readonly shown: Signal<(typeof THEMES)[number][0]>;
 }
-const useChosen = (): Chosen => ({
-  scene: useSignal<Scene>('dashboard'),
-  shown: useSignal<Chosen['shown']['value']>('both'),
-});
+const useChosen = (): Chosen => {
+  const scene = useSignal<Scene>('dashboard');
+  const shown = useSignal<Chosen['shown']['value']>('both');
+  // A page that cannot be loaded is no longer mentioned once its view was left.
+  useEffect(
+    () => () => {
+      scene.value = 'dashboard';
+    },
+    [scene],
+  );
+  return { scene, shown };
+};
 
 const Settings = ({ scene, shown }: Chosen) => (
   <div class="row">

@@ -41,7 +41,10 @@ adoptMakeStyle();
 adoptStyle(style);
 
 /** Loaded with the first hue that is added. */
-const HueNameFields = lazyAfterFirstPaint(async () => (await import('./hue-name-fields.tsx')).HueNameFields);
+const HueNameFields = lazyAfterFirstPaint(
+  async () => (await import('./hue-name-fields.tsx')).HueNameFields,
+  PartProblem,
+);
 const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves, PartProblem);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
