@@ -81,9 +81,9 @@ export const ROOMS = {
   },
   'src/image': {
     holds: 'decoding and encoding of pixels, quantisation',
-    imports: ['src/errors', 'src/color'],
+    imports: ['src/errors', 'src/runtime', 'src/color'],
     packages: ['node:zlib'],
-    because: 'an image is rows of colours; deflate is all it needs besides',
+    because: 'an image is rows of colours; deflate is all it needs besides, and memory that is given back at once',
   },
   'src/accessibility': {
     holds: 'contrast, colour vision, test plates',
