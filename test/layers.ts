@@ -94,7 +94,7 @@ export const ROOMS = {
   },
   'src/lists': {
     holds: 'lists of colours and pairs, computed row by row: columns, CSV and NDJSON',
-    imports: ['src/errors', 'src/text', 'src/color', 'src/threads', 'src/accessibility'],
+    imports: ['src/errors', 'src/text', 'src/runtime', 'src/color', 'src/threads', 'src/accessibility'],
     packages: [],
     because: 'a list runs an operation on one colour many times in a thread; requests and jobs share it',
   },
