@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastInImage } from '../../src/accessibility/png.ts';
 import { simulateImage } from '../../src/accessibility/vision/image.ts';
 import { paletteFromImage } from '../../src/design/palette/from-image.ts';
-import { decodePng, decodePngBytes, withPicture } from '../../src/image/png/decode.ts';
+import { decodePng, decodePngBytes, withPixels } from '../../src/image/png/decode.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
 
 // Large enough for its pixels, its stream and its digits to be given back.
@@ -56,7 +56,7 @@ describe.each(Object.entries(FORMS))('a large image that was sent as %s', (_, se
     ])
       expect(answer(sent())).toEqual(answer(text));
     let pixels: Uint8ClampedArray = data;
-    withPicture(sent(), {}, (picture) => {
+    withPixels(sent(), {}, (picture) => {
       pixels = picture.data;
       expect(pixels).toHaveLength(data.length);
     });

@@ -1,6 +1,6 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Picture } from '../../image/picture.ts';
-import { withPicture } from '../../image/png/decode.ts';
+import { withPixels } from '../../image/png/decode.ts';
 import { encodePng } from '../../image/png/encode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
 import type { SentImage } from '../../image/sent.ts';
@@ -18,7 +18,7 @@ const isInvisible = ({ data }: Picture): boolean => {
 
 const swatch = (color: Rgb) => ({ hex: toHex(color), rgb: color });
 
-/** A picture as a model sees it; its pixels are changed in place. */
+/** An image as a model sees it; its pixels are changed in place. */
 const simulatePicture = (picture: Picture, model: ModelId, severity: number) => {
   const { at, caveat, name } = models[model];
   const simulation = at(severity);
@@ -52,4 +52,4 @@ const simulatePicture = (picture: Picture, model: ModelId, severity: number) => 
  * `image` what is not a PNG, broken, or over `maxPixels`.
  */
 export const simulateImage = (image: SentImage, model: ModelId, severity: number, maxPixels: number) =>
-  withPicture(image, { maxPixels }, (picture) => simulatePicture(picture, model, severity));
+  withPixels(image, { maxPixels }, (picture) => simulatePicture(picture, model, severity));

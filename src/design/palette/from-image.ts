@@ -1,7 +1,7 @@
 import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import type { Picture } from '../../image/picture.ts';
-import { withPicture } from '../../image/png/decode.ts';
+import { withPixels } from '../../image/png/decode.ts';
 import { imageAccents, imageBackground, imageText, summaryOf } from '../../image/quantise/accents.ts';
 import { imagePalette } from '../../image/quantise/image-palette.ts';
 import { visible } from '../../image/quantise/quantise.ts';
@@ -42,4 +42,4 @@ const paletteOf = (picture: Picture, count: number): ImagePalette => {
 
 /** The colours that a designer would name in a PNG (base64): at most `count`, fewer where it has fewer; flat ones byte for byte. Takes tens of milliseconds a megapixel. */
 export const paletteFromImage = (image: SentImage, count: number, maxPixels: number): ImagePalette =>
-  withPicture(image, { maxPixels }, (picture) => paletteOf(picture, count));
+  withPixels(image, { maxPixels }, (picture) => paletteOf(picture, count));

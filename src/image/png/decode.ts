@@ -112,7 +112,7 @@ export const decodePng = (image: SentImage, options: { maxPixels?: number; field
 };
 
 /** Decodes an image, and gives the memory of its pixels back when what they are needed for is done. */
-export const withPicture = <Result>(
+export const withPixels = <Result>(
   image: SentImage,
   options: { maxPixels?: number; field?: string },
   use: (picture: Picture) => Result,
