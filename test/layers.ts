@@ -83,7 +83,7 @@ export const ROOMS = {
     holds: 'decoding and encoding of pixels, quantisation',
     imports: ['src/errors', 'src/runtime', 'src/color'],
     packages: ['node:zlib'],
-    because: 'an image is rows of colours; deflate is all it needs besides, and memory that is given back at once',
+    because: 'an image is rows of colours; deflate is all it needs besides, and memory that is released at once',
   },
   'src/accessibility': {
     holds: 'contrast, colour vision, test plates',

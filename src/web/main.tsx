@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { provideCssTools } from '../color/css/csstools.ts';
 import { holdBuild } from './offline/build.ts';
+import { registerWorker } from './offline/register.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
@@ -49,17 +50,12 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 2_000);
 };
 
-/** Keeps the page for use without a connection; where that fails, it needs one. */
-const keepPage = (): void => {
-  import('./offline/register.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
-};
-
 // Not awaited: files of a view may import what is packed into this one, and would wait for its end.
 void showAddress().then(() => {
   // Nothing of a first view waits for these.
   void import('./shell/focus.ts').then(({ keepFocus }) => keepFocus());
   void import('./shell/print.ts').then(({ unfoldForPrint }) => unfoldForPrint());
   // What is fetched for later must not slow down what is fetched now.
-  if (document.readyState === 'complete') setTimeout(whenIdle, OFFLINE_MS, keepPage);
-  else addEventListener('load', () => setTimeout(whenIdle, OFFLINE_MS, keepPage));
+  if (document.readyState === 'complete') setTimeout(whenIdle, OFFLINE_MS, registerWorker);
+  else addEventListener('load', () => setTimeout(whenIdle, OFFLINE_MS, registerWorker));
 });
