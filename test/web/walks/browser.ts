@@ -72,12 +72,20 @@ export const violations = async (page: Page): Promise<string[]> => {
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** How much of the page moved by itself since it was opened, as browsers measure it. */
-export const layoutShift = (page: Page): Promise<number> =>
+/**
+ * What moved by itself since the page was opened, as browsers measure it: of each shift its value, when it was, and the elements
+ * that moved, with where they stood before and after.
+ */
+export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(`new Promise((done) => {
-    let sum = 0;
-    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value; }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => done(sum), 300);
+    const shifts = [];
+    const name = (node) => node?.nodeType === 1 ? node.localName + [...node.classList].map((one) => '.' + one).join('') : String(node?.nodeName);
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries())
+        shifts.push(value.toFixed(5) + ' at ' + Math.round(startTime) + ' ms: ' + sources.map(({ node, previousRect, currentRect }) => name(node) + ' from ' + place(previousRect) + ' to ' + place(currentRect)).join('; '));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => done(shifts), 300);
   })`);
 
 type Point = readonly [x: number, y: number];

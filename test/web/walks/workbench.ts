@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../../browser/launch.ts';
 import type { Browser, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { startTestService, type TestService } from '../../service.ts';
-import { layoutShift, sideways, type Visit, violations, visit } from './browser.ts';
+import { layoutShifts, sideways, type Visit, violations, visit } from './browser.ts';
 
 export interface Workbench {
   readonly service: TestService;
@@ -121,7 +121,7 @@ export const describeLooks = (
       '$name: no violation, nothing sideways, nothing shifts',
       async ({ options, looks }) => {
         const { page, leave } = await open(options);
-        expect(await layoutShift(page)).toBe(0);
+        expect(await layoutShifts(page)).toEqual([]);
         await show(page);
         const isWide = looks.length > 1;
         for (const { name, colorScheme = 'light', forcedColors = 'none' } of looks) {

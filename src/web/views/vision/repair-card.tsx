@@ -92,10 +92,11 @@ const Moves = () => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
             <tr key={n}>
               <th scope="row">
-                {n + 1}{' '}
-                {name_after === undefined || name_before === name_after
-                  ? name_before
-                  : `${name_before}, now ${name_after}`}
+                {`${n + 1} ${
+                  name_after === undefined || name_before === name_after
+                    ? name_before
+                    : `${name_before}, now ${name_after}`
+                }`}
               </th>
               <td>
                 <span class="chip" style={{ backgroundColor: toHex(color) }} />

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '../../../src/web/paths.ts';
+import { layoutShifts, settled, visit } from './browser.ts';
+import { openWorkbench } from './workbench.ts';
+
+const workbench = openWorkbench();
+
+const WINDOWS = [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+];
+
+describe('a view whose worker and responses are late', () => {
+  it.each(PATHS)(
+    '%s has room for what they bring: nothing shifts',
+    async (path) => {
+      const { browser, service } = workbench;
+      for (const viewport of WINDOWS) {
+        const { page, leave } = await visit(browser, service.url, path, { viewport }, undefined, (context) =>
+          context.route(/\/assets\/worker-|\/v1\/(?!docs|status)/, async (route) => {
+            await new Promise((go) => setTimeout(go, 600));
+            await route.continue();
+          }),
+        );
+        await page.waitForLoadState('networkidle');
+        await settled(page);
+        expect([viewport.width, await layoutShifts(page)]).toEqual([viewport.width, []]);
+        await leave();
+      }
+    },
+    120_000,
+  );
+});
