@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   browser = await launch();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   host.close();
@@ -80,5 +80,5 @@ describe('metamer-client on a page of another origin', () => {
     });
     // What was refused, and the address where nobody listens, is all that the browser reports.
     expect(complaints.filter((text) => !/400|ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/.test(text))).toEqual([]);
-  }, 60_000);
+  });
 });

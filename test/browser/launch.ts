@@ -15,6 +15,9 @@ const UNWANTED = [
   '--in-process-gpu',
 ];
 
+/** Ends what hangs, as the limits of vitest.config.ts do: not a limit for a page on a machine that does much else. */
+export const LONGEST_WAIT = 120_000;
+
 let shared: Promise<Browser> | undefined;
 
 /** The browser that all files of this process share, which ends with it. Each visit has a context of its own in it. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
   browser = await launch();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await service.stop();
@@ -82,7 +82,7 @@ describe('a page of another origin', () => {
     } finally {
       host.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('the status page', () => {
@@ -95,5 +95,5 @@ describe('the status page', () => {
       ).toEqual([]);
       expect(elsewhere).toEqual([]);
     }
-  }, 60_000);
+  });
 });

@@ -10,12 +10,12 @@ let browser: Browser;
 beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
-}, 60_000);
+});
 afterAll(() => service.stop());
 // The editor draws nothing on a page that lies behind another: each test has a browser of its own.
 beforeEach(async () => {
   browser = await launch();
-}, 60_000);
+});
 afterEach(() => browser.close());
 
 interface Opened {
@@ -66,25 +66,21 @@ describe('the GraphQL playground', () => {
     ['dark', 1280],
     ['light', 390],
     ['dark', 390],
-  ] as const)(
-    'in %s, %i wide, runs a call and has no violation that axe-core finds',
-    async (scheme, width) => {
-      const { page, elsewhere, complaints } = await open(scheme, width);
-      expect(await violations(page)).toEqual([]);
-      await useKey(page, key);
-      expect(await run(page)).toContain('"ratio": 5.9977');
-      await expect.poll(() => page.textContent('.last-call')).toMatch(/^Status 200, \d+ ms, 1 credit, [\d,]+ left$/);
-      expect(await violations(page)).toEqual([]);
-      await page.click('[aria-label="Show Documentation Explorer"]');
-      await page.click('.graphiql-doc-explorer-content >> text=ContrastReport');
-      expect(await violations(page)).toEqual([]);
-      await page.click('[aria-label="Show History"]');
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-      expect([elsewhere, complaints]).toEqual([[], []]);
-    },
-    90_000,
-  );
+  ] as const)('in %s, %i wide, runs a call and has no violation that axe-core finds', async (scheme, width) => {
+    const { page, elsewhere, complaints } = await open(scheme, width);
+    expect(await violations(page)).toEqual([]);
+    await useKey(page, key);
+    expect(await run(page)).toContain('"ratio": 5.9977');
+    await expect.poll(() => page.textContent('.last-call')).toMatch(/^Status 200, \d+ ms, 1 credit, [\d,]+ left$/);
+    expect(await violations(page)).toEqual([]);
+    await page.click('[aria-label="Show Documentation Explorer"]');
+    await page.click('.graphiql-doc-explorer-content >> text=ContrastReport');
+    expect(await violations(page)).toEqual([]);
+    await page.click('[aria-label="Show History"]');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    expect([elsewhere, complaints]).toEqual([[], []]);
+  });
 
   it('shows the schema and completes without a key, and says what a call lacks', async () => {
     const { page, complaints } = await open('light', 1280);
@@ -105,7 +101,7 @@ describe('the GraphQL playground', () => {
     await page.waitForSelector('.result-window >> text=cannot be read as a');
     // The call without a key is all that the browser reports.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('shares the key of the tab with the workbench, and forgets it', async () => {
     const { page } = await open('light', 1280);
@@ -117,5 +113,5 @@ describe('the GraphQL playground', () => {
     await page.click('text=Remove key');
     await page.waitForSelector('#secret');
     expect(await kept()).toEqual([null, null]);
-  }, 60_000);
+  });
 });

@@ -48,7 +48,7 @@ let source: string;
 beforeAll(async () => {
   source = String(await renderReport(REPORT, { format: 'html' }));
   browser = await launch();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** Opens the report as a file would be; with what the browser complains of. */
@@ -83,7 +83,6 @@ describe('a rendered report', () => {
       expect(complaints).toEqual([]);
       await page.context().close();
     },
-    60_000,
   );
 
   it('filters by severity and by area without a script, and prints all the same', async () => {
@@ -97,7 +96,7 @@ describe('a rendered report', () => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => fixes.count()).toBe(3);
     await page.context().close();
-  }, 60_000);
+  });
 
   it('shows some places, more when asked, and all of them on paper', async () => {
     const { page } = await open({ javaScriptEnabled: false });
@@ -115,7 +114,7 @@ describe('a rendered report', () => {
     await paper.setViewportSize({ width: 700, height: 900 });
     expect(await paper.evaluate(clipped)).toBe(0);
     await paper.context().close();
-  }, 60_000);
+  });
 
   it('copies a fix as text; the buttons are there where they work', async () => {
     const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -131,5 +130,5 @@ describe('a rendered report', () => {
     const { page: still } = await open({ javaScriptEnabled: false });
     await expect.poll(() => still.locator('button:visible').count()).toBe(0);
     await Promise.all([page, still].map((one) => one.context().close()));
-  }, 60_000);
+  });
 });

@@ -10,6 +10,5 @@ describe.each(TASKS.map((task, at) => [`${at + 1}. ${task.wants}`, task] as cons
   it.each(MANNERS.map((manner) => [manner.width, manner.hand, manner] as const))(
     'at %d pixels by %s',
     (_width, _hand, manner) => tryTask(task, manner, world),
-    120_000,
   );
 });

@@ -17,5 +17,4 @@ it.each(SHOWN)(
     expect(await nameProblems(page)).toEqual([]);
     await leave();
   },
-  60_000,
 );

@@ -103,11 +103,11 @@ export const comeAs = async (
       const download = await saving;
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
     },
-    sees: (said) => text(said).first().waitFor({ timeout: 30_000 }),
-    missesNow: (said) => expect.poll(() => text(said).count(), { timeout: 30_000 }).toBe(0),
+    sees: (said) => text(said).first().waitFor(),
+    missesNow: (said) => expect.poll(() => text(said).count()).toBe(0),
     async reads(thing, wanted) {
       const found = await find(page, thing);
-      const holds = expect.poll(() => found.inputValue(), { timeout: 30_000, message: saying(thing) });
+      const holds = expect.poll(() => found.inputValue(), { message: saying(thing) });
       await (typeof wanted === 'string' ? holds.toBe(wanted) : holds.toMatch(wanted));
     },
   };

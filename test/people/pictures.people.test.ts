@@ -32,23 +32,19 @@ const LOOKS: readonly Look[] = [
 const world = openWorld();
 
 describe.each(SHOWN.filter(({ state }) => state === 'filled'))('$path', ({ path, address }) => {
-  it.each(LOOKS)(
-    'in $look: nothing beside the window',
-    async ({ look, options, media, surround }) => {
-      const key = await world.newKey();
-      const { page, leave } = await visit(world.browser, world.origin, address, options, undefined, (context) =>
-        context.addInitScript(keptBy(key)),
-      );
-      if (media) await page.emulateMedia(media);
-      if (surround)
-        await page.evaluate((value) => Object.assign(document.documentElement.dataset, { surround: value }), surround);
-      await settled(page);
-      await expect.poll(() => page.getByText('Loading …').count(), { timeout: 30_000 }).toBe(0);
-      expect(await sideways(page)).toBe(0);
-      const name = path.slice(1).replaceAll('/', '-') || 'home';
-      if (folder) await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
-      await leave();
-    },
-    60_000,
-  );
+  it.each(LOOKS)('in $look: nothing beside the window', async ({ look, options, media, surround }) => {
+    const key = await world.newKey();
+    const { page, leave } = await visit(world.browser, world.origin, address, options, undefined, (context) =>
+      context.addInitScript(keptBy(key)),
+    );
+    if (media) await page.emulateMedia(media);
+    if (surround)
+      await page.evaluate((value) => Object.assign(document.documentElement.dataset, { surround: value }), surround);
+    await settled(page);
+    await expect.poll(() => page.getByText('Loading …').count()).toBe(0);
+    expect(await sideways(page)).toBe(0);
+    const name = path.slice(1).replaceAll('/', '-') || 'home';
+    if (folder) await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
+    await leave();
+  });
 });

@@ -44,13 +44,10 @@ export const reach = async (found: Locator, thing: Thing): Promise<Locator> => {
   if ((await obstacle(face, SMALLEST)) !== '')
     await face.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect
-    .poll(
-      async () => {
-        const why = await obstacle(face, SMALLEST);
-        return why && `${saying(thing)} ${why}`;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const why = await obstacle(face, SMALLEST);
+      return why && `${saying(thing)} ${why}`;
+    })
     .toBe('');
   return face;
 };
@@ -76,12 +73,9 @@ export const seeFocus = async (found: Locator, thing: Thing): Promise<void> => {
       return isSeen ? '' : 'has the focus behind something else, or outside the window';
     });
   await expect
-    .poll(
-      async () => {
-        const problem = await why();
-        return problem && `${saying(thing)} ${problem}`;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const problem = await why();
+      return problem && `${saying(thing)} ${problem}`;
+    })
     .toBe('');
 };

@@ -21,11 +21,9 @@ export const CALM_CLINIC: Task = {
     const palettes = page
       .locator('ol > li')
       .filter({ has: page.getByRole('button', { name: /^Palette \d+, colour 1/ }) });
-    await expect.poll(() => palettes.count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(12);
+    await expect.poll(() => palettes.count()).toBeGreaterThanOrEqual(12);
     await expect
-      .poll(() => palettes.filter({ has: page.getByRole('button', { name: `, ${LOGO}` }) }).count(), {
-        timeout: 30_000,
-      })
+      .poll(() => palettes.filter({ has: page.getByRole('button', { name: `, ${LOGO}` }) }).count())
       .toBeGreaterThanOrEqual(12);
   },
 };

@@ -44,7 +44,7 @@ describe('the link of an administrator', () => {
     await page.getByRole('button', { name: 'Issue a key' }).waitFor();
     await signOut(page);
     await leave();
-  }, 60_000);
+  });
 
   it('says so where it was used before', async () => {
     const path = await pathOfLink();
@@ -56,7 +56,7 @@ describe('the link of an administrator', () => {
     await page.getByRole('alert').filter({ hasText: 'each works once' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it('says so where the session was ended elsewhere', async () => {
     const { page, leave } = await openSignedIn();
@@ -71,7 +71,7 @@ describe('the link of an administrator', () => {
     await other.page.context().clearCookies();
     await other.leave();
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('keys', () => {
@@ -132,7 +132,7 @@ describe('keys', () => {
     await page.getByText('No key matches.').waitFor();
     await signOut(page);
     await leave();
-  }, 90_000);
+  });
 
   it('are shown with their webhooks, deliveries and jobs', async () => {
     const { secret, id } = await workbench.service.issue('pro');
@@ -157,7 +157,7 @@ describe('keys', () => {
     expect(await violations(page)).toEqual([]);
     await signOut(page);
     await leave();
-  }, 90_000);
+  });
 });
 
 describe('the holder of a key', () => {
@@ -187,7 +187,7 @@ describe('the holder of a key', () => {
     await page.keyboard.press('Enter');
     await webhooks.getByRole('region', { name: 'Example of a delivery' }).waitFor();
     await leave();
-  }, 90_000);
+  });
 });
 
 describeLooks(

@@ -32,7 +32,7 @@ beforeAll(async () => {
     json: { url: address },
   });
   saved = { name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-}, 60_000);
+});
 
 const open = (path = '/audit', options = {}, expected?: RegExp) => workbench.open(path, options, expected);
 const giveKey = async (page: Page): Promise<void> => {
@@ -57,7 +57,7 @@ it('says before anything is audited that reports cannot be shown where what draw
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByText('The shop is fictional').waitFor();
   await leave();
-}, 60_000);
+});
 
 describe('the example', () => {
   it('stands there without a key, says what it is, and gives way to what is opened', async () => {
@@ -78,7 +78,7 @@ describe('the example', () => {
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
     await expect.poll(() => page.getByText('The shop is fictional').count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 
   it('can be closed and opened again; where it cannot be loaded the page says what it is for', async () => {
     const { page, leave } = await open('/audit', {}, /status of 503/);
@@ -92,7 +92,7 @@ describe('the example', () => {
     await page.getByRole('button', { name: 'View an example report' }).click();
     await page.getByText('The example could not be loaded. Try again.').waitFor();
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a saved report', () => {
@@ -118,27 +118,23 @@ describe('a saved report', () => {
     await expect.poll(() => page.getByText('a11y-document-title').isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it.each([
     ['no JSON', 'plain text', 'is not JSON'],
     ['a list of numbers', '[1]', 'does not contain a report'],
     ['an object of something else', '{"a":1}', 'does not contain a report'],
-  ])(
-    'that is %s is refused in words, and the open one stays',
-    async (_, text, why) => {
-      const { page, leave } = await open();
-      await openSaved(page);
-      await openSaved(page, { ...saved, name: 'wrong.json', buffer: Buffer.from(text) });
-      await page
-        .getByRole('alert')
-        .filter({ hasText: `wrong.json ${why}` })
-        .waitFor();
-      await expect.poll(() => failing(page).isVisible()).toBe(true);
-      await leave();
-    },
-    60_000,
-  );
+  ])('that is %s is refused in words, and the open one stays', async (_, text, why) => {
+    const { page, leave } = await open();
+    await openSaved(page);
+    await openSaved(page, { ...saved, name: 'wrong.json', buffer: Buffer.from(text) });
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `wrong.json ${why}` })
+      .waitFor();
+    await expect.poll(() => failing(page).isVisible()).toBe(true);
+    await leave();
+  });
 
   it('of a hostile hand is text and nothing else', async () => {
     const report = JSON.parse(saved.buffer.toString());
@@ -152,7 +148,7 @@ describe('a saved report', () => {
     await expect.poll(() => page.locator('main img').count()).toBe(0);
     await expect.poll(() => page.locator('a[href^="javascript"]').count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('an audit', () => {
@@ -186,7 +182,7 @@ describe('an audit', () => {
     await openSaved(page, saved, 'Compare with an earlier report');
     await page.getByRole('heading', { name: 'Since saved.json' }).waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('says why it cannot be, how a page of this computer can, and keeps the address', async () => {
     const { page, leave } = await open('/audit#url=http://localhost:1/', {}, /status of (429|502)/);
@@ -206,7 +202,7 @@ describe('an audit', () => {
     await expect.poll(() => page.getByLabel('Page URL').inputValue()).toBe('http://localhost:1/');
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it('that takes long is told from one that hangs, and can be stopped', async () => {
     const { page, leave } = await open('/audit#url=http://127.0.0.1/');
@@ -217,7 +213,7 @@ describe('an audit', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     expect(await page.getByRole('button', { name: /^Audit/ }).isEnabled()).toBe(true);
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks(
@@ -239,7 +235,7 @@ it('in print nothing is folded, and afterwards all is as it was', async () => {
   await page.evaluate("dispatchEvent(new Event('afterprint'))");
   expect(await folded()).toBe(before);
   await leave();
-}, 60_000);
+});
 
 describe('the history', () => {
   it('keeps audits, compares with any of them, and moves to another browser as a file', async () => {
@@ -250,7 +246,7 @@ describe('the history', () => {
     const audit = async (source: string, count: number): Promise<void> => {
       html = source;
       await page.getByRole('button', { name: /^Audit/ }).click();
-      await expect.poll(() => history.locator('.kept li').count(), { timeout: 20_000 }).toBe(count);
+      await expect.poll(() => history.locator('.kept li').count()).toBe(count);
     };
     await audit(PAGE, 1);
     await audit(PAGE.replace('<button></button>', ''), 2);
@@ -286,5 +282,5 @@ describe('the history', () => {
     await openSaved(other.page);
     await expect.poll(() => other.page.locator('.kept li').count()).toBe(2);
     await other.leave();
-  }, 90_000);
+  });
 });

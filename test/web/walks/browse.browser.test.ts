@@ -33,7 +33,7 @@ describe('a collection', () => {
     await page.getByRole('button', { name: 'Clear 2' }).waitFor();
     await expect.poll(() => page.getByLabel('Method').inputValue()).toBe('triadic');
     await leave();
-  }, 60_000);
+  });
 
   it('is scanned by itself where that is switched on: at rest, to the end of the screen, and no faster than it may', async () => {
     const { page, leave } = await open('/browse', { viewport: { width: 1280, height: 700 } });
@@ -51,7 +51,7 @@ describe('a collection', () => {
     const before = asked.length;
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
     await page.waitForURL(/min_contrast/);
-    await expect.poll(() => page.locator('.dimmed').count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.locator('.dimmed').count()).toBe(0);
     // Ten moves are one question.
     expect(asked.length - before).toBeLessThan(4);
     expect(await slider.evaluate('document.activeElement === document.querySelector(".filter input:focus")')).toBe(
@@ -60,22 +60,16 @@ describe('a collection', () => {
     const count = await page.locator('.records li').count();
     await page.mouse.move(900, 500);
     await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 4000);
-          return page.locator('.records li').count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.mouse.wheel(0, 4000);
+        return page.locator('.records li').count();
+      })
       .toBeGreaterThan(count);
     await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 4000);
-          return asked.filter((request) => request.timing().startTime > 0).length;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.mouse.wheel(0, 4000);
+        return asked.filter((request) => request.timing().startTime > 0).length;
+      })
       .toBeGreaterThan(1);
     // When the browser sent them, which is not when this process heard of it.
     const sent = asked.map((request) => request.timing().startTime).filter((at) => at > 0);
@@ -89,7 +83,7 @@ describe('a collection', () => {
     await page.waitForTimeout(600);
     expect(asked.length).toBe(last);
     await leave();
-  }, 60_000);
+  });
 
   it.each([
     ['1280', { viewport: { width: 1280, height: 800 } }],
@@ -130,7 +124,6 @@ describe('a collection', () => {
       await page.getByText('within “3” was ignored: no colour is set.').waitFor();
       await leave();
     },
-    60_000,
   );
 
   it('says in the page what the service says, of what palettes contain', async () => {
@@ -144,7 +137,7 @@ describe('a collection', () => {
     const { palettes } = (await answer.json()) as { palettes: { id: string }[] };
     expect(derived.slice(0, 24)).toEqual(palettes.map(({ id }) => id));
     await leave();
-  }, 60_000);
+  });
 
   it.each(['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'])(
     '%s opens a record whole without a key and a call; the service has the same to every value',
@@ -179,7 +172,6 @@ describe('a collection', () => {
       await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
       await leave();
     },
-    60_000,
   );
 
   it('says of a link what is no record and no filter of it, and lists by the rest', async () => {
@@ -199,7 +191,7 @@ describe('a collection', () => {
     await page.goto(`${workbench.service.url}/browse/contrast#f=min_ratio:9~max_ratio:2`);
     await page.getByText('No record has ratio from 9 to 2: the minimum is greater than the maximum.').waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('takes both ends of a measure in one control, over the distribution of the collection', async () => {
     const { page, leave } = await open('/browse/contrast');
@@ -221,7 +213,7 @@ describe('a collection', () => {
     await expect.poll(() => least.inputValue()).toBe('4.6');
     await page.waitForURL(/max_ratio:1[89]/);
     await leave();
-  }, 60_000);
+  });
 
   it('moves the distribution of the other measures, and not its own', async () => {
     const { page, leave } = await open('/browse/palettes');
@@ -236,7 +228,7 @@ describe('a collection', () => {
     await expect.poll(() => bars('Chroma')).not.toBe(chroma);
     expect(await bars('Lightness')).toBe(lightness);
     await leave();
-  }, 60_000);
+  });
 
   it('chooses an exact number, the least of them as well', async () => {
     const { page, leave } = await open('/browse/harmonies');
@@ -245,7 +237,7 @@ describe('a collection', () => {
     await page.getByText(/^The first 24 that match/).waitFor();
     await expect.poll(() => page.locator('.records li').first().locator('.strip > span').count()).toBe(2);
     await leave();
-  }, 60_000);
+  });
 
   it('tries the page again that failed, keeps what has come, and forgets a failure when the question is another', async () => {
     const { page, leave } = await open('/browse/palettes', {}, /status of 503/);
@@ -277,7 +269,7 @@ describe('a collection', () => {
     await page.getByLabel('Method').selectOption('triadic');
     await expect.poll(() => again.count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 
   it('says so where nothing can pass, and where the service refuses', async () => {
     const { page, leave } = await open('/browse/palettes#f=min_contrast:5', {}, /status of (400|429)/);
@@ -298,7 +290,7 @@ describe('a collection', () => {
     await show(page).click();
     await page.getByRole('button', { name: 'Try again (best after 3 s)' }).waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('tells, without a key and without a call, what share passes while a filter moves', async () => {
     const { page, leave } = await open('/browse');
@@ -320,7 +312,7 @@ describe('a collection', () => {
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -348,17 +340,13 @@ describe('a collection', () => {
       const before = await records.count();
       await page.mouse.move(900, 500);
       await expect
-        .poll(
-          async () => {
-            await page.mouse.wheel(0, 4000);
-            return records.count();
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          await page.mouse.wheel(0, 4000);
+          return records.count();
+        })
         .toBeGreaterThan(before);
       await leave();
     },
-    60_000,
   );
 
   it('each have their address; another is gone to by its name, and Back brings the filters of the one before', async () => {
@@ -372,7 +360,7 @@ describe('a collection', () => {
     await page.waitForURL((url) => url.pathname + url.hash === '/browse/palettes#f=method:triadic');
     await expect.poll(() => page.getByLabel('Method').inputValue()).toBe('triadic');
     await leave();
-  }, 60_000);
+  });
 
   it('has its call in the drawer, which answers as the view does', async () => {
     const { page, leave } = await open('/browse/harmonies#f=hue:blue~min_adherence:0.5');
@@ -386,7 +374,7 @@ describe('a collection', () => {
     await drawer.getByRole('button', { name: /^Run/ }).click();
     await drawer.getByText(/^200 in/).waitFor();
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks(
@@ -429,5 +417,5 @@ describe('a card', () => {
     await page.goto(`${workbench.service.url}/library`);
     await page.locator(`.item a[href="${href}"]`).waitFor();
     await leave();
-  }, 60_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { LONGEST_WAIT } from '../../browser/launch.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { axe } from '../../browser/packages.ts';
 
@@ -25,6 +26,7 @@ export const visit = async (
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(LONGEST_WAIT);
   await prepare(context);
   const page = await context.newPage();
   const wrong: string[] = [];
@@ -57,8 +59,7 @@ export const visit = async (
 };
 
 /** Waits until nothing that is shown belongs to an earlier question: until no worker of the page computes. */
-export const settled = (page: Page): Promise<void> =>
-  expect.poll(() => page.locator('.waiting').count(), { timeout: 30_000 }).toBe(0);
+export const settled = (page: Page): Promise<void> => expect.poll(() => page.locator('.waiting').count()).toBe(0);
 
 /** What axe-core finds wrong with a page as it stands. */
 export const violations = async (page: Page): Promise<string[]> => {

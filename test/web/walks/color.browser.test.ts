@@ -35,7 +35,7 @@ describe('a colour', () => {
     await page.keyboard.press('c');
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('outside sRGB keeps its own coordinates and names its gamut', async () => {
     const { page, leave } = await open('/color#c=color(display-p3+0+1+0)');
@@ -43,7 +43,7 @@ describe('a colour', () => {
     expect(await format(page, 'Display P3')).toBe('color(display-p3 0 1 0)');
     await expect.poll(() => field(page).inputValue()).toBe('color(display-p3 0 1 0)');
     await leave();
-  }, 60_000);
+  });
 
   it('is moved by its sliders, and the other one by its field', async () => {
     const { page, leave } = await open();
@@ -54,7 +54,7 @@ describe('a colour', () => {
     await page.getByRole('textbox', { name: 'Other colour' }).fill(await field(page).inputValue());
     await page.getByText('identical: the same colour').waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('is named, has its neighbours, and goes round the disc of its lightness by pointer and by keys', async () => {
     const { page, leave } = await open('/color#c=336699');
@@ -78,7 +78,7 @@ describe('a colour', () => {
       .poll(async () => Number(await page.locator('.sliders').getByRole('slider', { name: 'Lightness' }).inputValue()))
       .toBeCloseTo(kept, 5);
     await leave();
-  }, 60_000);
+  });
 
   it('is shown in all spaces, which can be searched', async () => {
     const { page, leave } = await open('/color#c=336699');
@@ -93,13 +93,13 @@ describe('a colour', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(all);
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it('has the numbers of the service, in every call', async () => {
     const { page, leave } = await open('/color#c=oklch(60%25+0.1+200)&vs=tomato');
     await workbench.checkCalls(page);
     await leave();
-  }, 120_000);
+  });
 });
 
 describeLooks((options) => open('/color', options));

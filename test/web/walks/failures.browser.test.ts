@@ -142,5 +142,5 @@ describe.each(CALLERS)('$name', ({ path, prepare, button, calls, without, kept }
       .waitFor();
     expect(await kept(page)).toBe(typed);
     await leave();
-  }, 90_000);
+  });
 });

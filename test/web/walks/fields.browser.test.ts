@@ -38,7 +38,7 @@ describe.each(WIDTHS)('a name that is nearly one, at %d pixels', (width) => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => field.inputValue()).toBe('rebecapurple');
     await leave();
-  }, 60_000);
+  });
 
   it('is offered at Home, and of a colour in a list', async () => {
     const { page, leave } = await workbench.open('/', at(width));
@@ -56,7 +56,7 @@ describe.each(WIDTHS)('a name that is nearly one, at %d pixels', (width) => {
     await vision.page.getByRole('button', { name: 'turquoise', exact: true }).click();
     await expect.poll(() => second.inputValue()).toBe('turquoise');
     await vision.leave();
-  }, 60_000);
+  });
 });
 
 describe.each(WIDTHS)('the number beside a slider, at %d pixels', (width) => {
@@ -98,7 +98,7 @@ describe.each(WIDTHS)('the number beside a slider, at %d pixels', (width) => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => field.inputValue()).toBe('26.0 %');
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('on a phone', () => {
@@ -112,7 +112,7 @@ describe('on a phone', () => {
     }
     expect(reached.filter((name) => name === 'Main views')).toHaveLength(5);
     await leave();
-  }, 60_000);
+  });
 
   it('what is said of an edit of shades does not move the curve that is dragged', async () => {
     const { page, leave } = await workbench.open('/make/shades', PHONE);
@@ -130,5 +130,5 @@ describe('on a phone', () => {
     await judged.getByText('its lightness changes direction').waitFor();
     expect((await frame.boundingBox())!.y).toBe(before.y);
     await leave();
-  }, 60_000);
+  });
 });

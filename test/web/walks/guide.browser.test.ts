@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   service = await startTestService();
   browser = await launch();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await service.stop();
@@ -43,7 +43,7 @@ describe('the guides', () => {
     await page.keyboard.press('c');
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('have headings to link to, examples to copy and the surround of the workbench, by pointer', async () => {
     const { page, leave } = await open('/guide/contrast');
@@ -65,7 +65,7 @@ describe('the guides', () => {
     await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
     await expect.poll(ground).toBe(dark);
     await leave();
-  }, 60_000);
+  });
 
   it('are found in the reference', async () => {
     const { page, leave } = await open('/v1/docs');
@@ -76,7 +76,7 @@ describe('the guides', () => {
       .click();
     await page.waitForURL('**/guide/contrast#large-text');
     await leave();
-  }, 60_000);
+  });
 });
 
 describe.each(['/guide', '/guide/readme', '/guide/contrast', '/guide/endpoints', '/guide/architecture', '/v1/status'])(
@@ -88,16 +88,12 @@ describe.each(['/guide', '/guide/readme', '/guide/contrast', '/guide/endpoints',
       { name: 'forced colours', forcedColors: 'active' },
       { name: 'narrow', viewport: { width: 390, height: 844 } },
       { name: 'narrowest', viewport: { width: 320, height: 640 } },
-    ] as const)(
-      '$name: no violation, nothing sideways',
-      async ({ name: _, ...options }) => {
-        const { page, leave } = await open(path, options);
-        expect(await violations(page)).toEqual([]);
-        expect(await sideways(page)).toBe(0);
-        await leave();
-      },
-      60_000,
-    );
+    ] as const)('$name: no violation, nothing sideways', async ({ name: _, ...options }) => {
+      const { page, leave } = await open(path, options);
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await leave();
+    });
 
     it('is read without script', async () => {
       const context = await browser.newContext({ javaScriptEnabled: false });
@@ -107,6 +103,6 @@ describe.each(['/guide', '/guide/readme', '/guide/contrast', '/guide/endpoints',
       await expect.poll(() => page.getByRole('navigation', { name: 'Views' }).getByRole('link').count()).toBe(6);
       await expect.poll(() => page.getByRole('button').count()).toBe(0);
       await context.close();
-    }, 60_000);
+    });
   },
 );

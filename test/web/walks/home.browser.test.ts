@@ -20,7 +20,7 @@ describe('the first page', () => {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Contrast' }).click();
     expect(await page.locator('h1').textContent()).toBe('Contrast');
     await leave();
-  }, 60_000);
+  });
 
   it('answers a pair as it is typed: ratio, fix, the request and its response', async () => {
     const { page, leave } = await open();
@@ -39,7 +39,7 @@ describe('the first page', () => {
     });
     expect(Number(shown)).toBe(body.contrast_ratio);
     await leave();
-  }, 60_000);
+  });
 
   it('keeps its answers, marked, while a word is unfinished, and says on Enter that it is none', async () => {
     const { page, leave } = await open();
@@ -51,7 +51,7 @@ describe('the first page', () => {
     await field(page).fill('#7298bc on white');
     await expect.poll(() => page.locator('.home-answers.dimmed').count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 
   it.each([
     ['rebeccapurple', '/color', '#c=rebeccapurple'],
@@ -60,17 +60,13 @@ describe('the first page', () => {
     ['.a { color: #1f77b4 } .b { color: #ff7f0e }', '/vision', '#pal=1f77b4~ff7f0e'],
     ['example.com/shop', '/audit', '#url=https://example.com/shop'],
     ['127.0.0.1:8080', '/audit', '#url=http://127.0.0.1:8080'],
-  ])(
-    'opens %s where it is worked on',
-    async (text, path, hash) => {
-      const { page, leave } = await open();
-      await field(page).fill(text);
-      await page.getByRole('button', { name: 'Open', exact: true }).click();
-      await page.waitForURL((url) => url.pathname === path && url.hash === hash);
-      await leave();
-    },
-    60_000,
-  );
+  ])('opens %s where it is worked on', async (text, path, hash) => {
+    const { page, leave } = await open();
+    await field(page).fill(text);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === path && url.hash === hash);
+    await leave();
+  });
 });
 
 describe('search or paste', () => {
@@ -97,7 +93,7 @@ describe('search or paste', () => {
     await press(page, 'Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('an address that does not exist', () => {
@@ -108,7 +104,7 @@ describe('an address that does not exist', () => {
     await page.getByRole('link', { name: 'Home' }).click();
     await field(page).waitFor();
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks((options) => open('/', options));

@@ -11,23 +11,19 @@ const WINDOWS = [
 ];
 
 describe('a view whose worker and responses are late', () => {
-  it.each(PATHS)(
-    '%s has room for what they bring: nothing shifts',
-    async (path) => {
-      const { browser, service } = workbench;
-      for (const viewport of WINDOWS) {
-        const { page, leave } = await visit(browser, service.url, path, { viewport }, undefined, (context) =>
-          context.route(/\/assets\/worker-|\/v1\/(?!docs|status)/, async (route) => {
-            await new Promise((go) => setTimeout(go, 600));
-            await route.continue();
-          }),
-        );
-        await page.waitForLoadState('networkidle');
-        await settled(page);
-        expect([viewport.width, await layoutShifts(page)]).toEqual([viewport.width, []]);
-        await leave();
-      }
-    },
-    120_000,
-  );
+  it.each(PATHS)('%s has room for what they bring: nothing shifts', async (path) => {
+    const { browser, service } = workbench;
+    for (const viewport of WINDOWS) {
+      const { page, leave } = await visit(browser, service.url, path, { viewport }, undefined, (context) =>
+        context.route(/\/assets\/worker-|\/v1\/(?!docs|status)/, async (route) => {
+          await new Promise((go) => setTimeout(go, 600));
+          await route.continue();
+        }),
+      );
+      await page.waitForLoadState('networkidle');
+      await settled(page);
+      expect([viewport.width, await layoutShifts(page)]).toEqual([viewport.width, []]);
+      await leave();
+    }
+  });
 });

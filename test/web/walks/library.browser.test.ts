@@ -58,7 +58,7 @@ describe('the library', () => {
       .setInputFiles({ name: 'library.json', mimeType: 'application/json', buffer });
     await expect.poll(async () => (await names(elsewhere.page)).toSorted()).toEqual(['Brand scale', 'Navy on grey']);
     await elsewhere.leave();
-  }, 90_000);
+  });
 
   it('opens what was saved as a view begins with the colours that it had, whatever the working set', async () => {
     const { page, leave } = await open('/contrast');
@@ -71,7 +71,7 @@ describe('the library', () => {
     await page.waitForURL((url) => url.pathname + url.hash === '/contrast#fg=7298bc&bg=ffffff');
     await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#7298bc');
     await leave();
-  }, 60_000);
+  });
 
   it('is the same in two tabs', async () => {
     const { page, leave } = await open('/library');
@@ -81,7 +81,7 @@ describe('the library', () => {
     await save(other, 'Rust');
     await expect.poll(() => names(page)).toEqual(['Rust']);
     await leave();
-  }, 60_000);
+  });
 
   it('takes no other file, and no address of another site out of one', async () => {
     const { page, leave } = await open('/library');
@@ -107,7 +107,7 @@ describe('the library', () => {
     await page.locator('.notice').filter({ hasText: 'Imported 1 entry. 2 could not be read.' }).waitFor();
     await expect.poll(() => names(page)).toEqual(['fine']);
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks((options) => open('/library', options));

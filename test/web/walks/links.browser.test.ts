@@ -38,30 +38,22 @@ const FORMER: readonly (readonly [link: string, leadsTo: string])[] = [
 ];
 
 describe('a link', () => {
-  it.each(FORMER)(
-    'of old, %s, opens %s',
-    async (link, leadsTo) => {
-      const { page, leave } = await open(link);
-      await page.waitForURL((url) => url.pathname + url.hash === leadsTo);
-      await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
-      await leave();
-    },
-    60_000,
-  );
+  it.each(FORMER)('of old, %s, opens %s', async (link, leadsTo) => {
+    const { page, leave } = await open(link);
+    await page.waitForURL((url) => url.pathname + url.hash === leadsTo);
+    await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
+    await leave();
+  });
 
-  it.each(LINKS)(
-    '%s is taken whole, and stands in the address as it was',
-    async (link) => {
-      const { page, leave } = await open(link);
-      // The address is written a quarter of a second after a view is shown.
-      await page.waitForTimeout(400);
-      const { pathname, hash } = new URL(page.url());
-      expect(pathname + hash).toBe(link);
-      await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
-      await leave();
-    },
-    60_000,
-  );
+  it.each(LINKS)('%s is taken whole, and stands in the address as it was', async (link) => {
+    const { page, leave } = await open(link);
+    // The address is written a quarter of a second after a view is shown.
+    await page.waitForTimeout(400);
+    const { pathname, hash } = new URL(page.url());
+    expect(pathname + hash).toBe(link);
+    await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
+    await leave();
+  });
 
   it('to a collection as it was once written opens it, and stands as it is written now', async () => {
     const { page, leave } = await open('/browse#in=gradients&f=min_smoothness:0.5');
@@ -69,14 +61,14 @@ describe('a link', () => {
     await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
     await expect.poll(() => page.locator('.group-nav [aria-current]').textContent()).toBe('Gradients');
     await leave();
-  }, 60_000);
+  });
 
   it('of the first reference opens its operation', async () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');
     await page.getByRole('heading', { name: 'Calculate the contrast ratio of two colours' }).waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Ignored parts of the link' }).count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 
   it('of another version opens as far as it is known, and says what is left out', async () => {
     const { page, leave } = await open('/contrast#fg=577a9b&standard=wcag4&move=sideways');
@@ -92,5 +84,5 @@ describe('a link', () => {
     await page.getByText(/nonsense.*is not a colour/).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('nonsense');
     await leave();
-  }, 60_000);
+  });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATHS } from '../../../src/web/paths.ts';
-import { sharedBrowser } from '../../browser/launch.ts';
+import { LONGEST_WAIT, sharedBrowser } from '../../browser/launch.ts';
 import type { Browser, BrowserContext, Page, Route } from '../../browser/packages.ts';
 import { type ServiceProcess, startProcess } from '../../processes.ts';
 import { copyBuild, deployDocument, deployFormer, deployNext, deployWithout, namesOf, versionOf } from './new-build.ts';
@@ -42,6 +42,7 @@ beforeEach(async () => {
   copyBuild(folder);
   await start();
   context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+  context.setDefaultTimeout(LONGEST_WAIT);
 });
 afterEach(async () => {
   await context.close();
@@ -61,8 +62,8 @@ const visit = async (path: string, page?: Page): Promise<Page> => {
   return opened;
 };
 
-/** Waits until all files are kept, however busy the machine is. */
-const goesOffline = (page: Page) => page.getByText('Works offline').waitFor({ timeout: 90_000 });
+/** Waits until all files are kept. */
+const goesOffline = (page: Page) => page.getByText('Works offline').waitFor();
 
 /** The scripts that a page has run, its workers' among them. */
 const scriptsOf = (page: Page): Promise<string[]> =>
@@ -101,7 +102,7 @@ describe('without a connection', () => {
     await expect.poll(() => page.locator('.results [data-id]').count()).toBeGreaterThan(10);
     await context.setOffline(false);
     await expect.poll(() => page.locator('.offline-note').count()).toBe(0);
-  }, 240_000);
+  });
 
   it('a page that was opened before there was a service worker goes on too, when the service has stopped', async () => {
     const page = await visit('/contrast');
@@ -112,7 +113,7 @@ describe('without a connection', () => {
     await visit('/make/tokens', page);
     await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor();
     await start();
-  }, 120_000);
+  });
 });
 
 describe('what goes past the service worker', () => {
@@ -143,7 +144,7 @@ describe('what goes past the service worker', () => {
     );
     expect(keys.length).toBeGreaterThan(KEPT.length);
     expect(outside(keys)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('a new build', () => {
@@ -183,7 +184,7 @@ describe('a new build', () => {
     await visit('/vision', old);
     expect(await buildOf(old)).toBe(next.version);
     await expect.poll(() => cachesOf(old)).toEqual([`metamer-${next.version}`]);
-  }, 240_000);
+  });
 
   it('gives way to the former one, to which the service returns, though pages of both are open', async () => {
     const former = versionOf(folder);
@@ -207,7 +208,7 @@ describe('a new build', () => {
     await visit('/make', again);
     expect(await buildOf(again)).toBe(former);
     await expect.poll(() => cachesOf(again)).toEqual([`metamer-${former}`]);
-  }, 240_000);
+  });
 
   it('that is not whole, as while two nodes have different ones, is not kept, and leaves the former one', async () => {
     const former = versionOf(folder);
@@ -229,7 +230,7 @@ describe('a new build', () => {
     await context.setOffline(true);
     await visit('/vision', page);
     expect(await buildOf(page)).toBe(former);
-  }, 240_000);
+  });
 
   it('without a service worker removes the former one and what it kept', async () => {
     const page = await visit('/');
@@ -239,7 +240,7 @@ describe('a new build', () => {
     await expect.poll(() => cachesOf(page)).toEqual([]);
     expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(0);
     await visit('/make/tokens', page);
-  }, 120_000);
+  });
 });
 
 describe('a service worker that fails', () => {
@@ -259,12 +260,12 @@ describe('a service worker that fails', () => {
     expect(failed).toEqual(['/vision', expect.stringMatching(/view-audit/)]);
     await context.setOffline(true);
     await visit('/vision', page);
-  }, 240_000);
+  });
 
   it('leaves the page as it is', async () => {
     await context.route('**/sw.js', (route) => route.fulfill({ status: 500, body: '' }));
     const page = await visit('/contrast');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Vision' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vision' }).waitFor();
-  }, 120_000);
+  });
 });

@@ -39,58 +39,50 @@ describe('layers of a gradient', () => {
     await expect.poll(() => layers(page)).toBe(2);
     await page.waitForURL((url) => url.hash.includes('over2') && !url.hash.includes('over3'));
     await leave();
-  }, 60_000);
+  });
 
-  it.each([false, true])(
-    'take and give back the focus of their button; on a slow line: %s',
-    async (isSlow) => {
-      const { page, leave } = await open('/make/gradient');
-      const release = isSlow ? await holdScripts(page) : undefined;
-      const asked = isSlow ? page.waitForRequest(/\.js$/) : undefined;
-      await button(page, 'Add a layer').press('Enter');
-      if (release) {
-        await asked;
-        // After the page itself has looked for a focus that went, which is 100 ms after the press.
-        await page.evaluate('new Promise((done) => setTimeout(done, 150))');
-        release();
-      }
-      await page.locator('.card-head #add-layer:focus').waitFor();
-      await button(page, 'Add a layer').press('Enter');
-      await button(page, 'Add a layer').press('Enter');
-      await expect.poll(() => layers(page)).toBe(3);
-      for (const left of [2, 1, 0]) {
-        await button(page, `Remove layer ${left + 1}`).press('Enter');
-        await expect.poll(() => layers(page)).toBe(left);
-        await page.locator('#add-layer:focus').waitFor();
-      }
-      expect(await page.locator('.card-head #add-layer').count()).toBe(0);
-      // The notice takes the removal back.
-      await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(() => layers(page)).toBe(1);
-      await leave();
-    },
-    60_000,
-  );
+  it.each([false, true])('take and give back the focus of their button; on a slow line: %s', async (isSlow) => {
+    const { page, leave } = await open('/make/gradient');
+    const release = isSlow ? await holdScripts(page) : undefined;
+    const asked = isSlow ? page.waitForRequest(/\.js$/) : undefined;
+    await button(page, 'Add a layer').press('Enter');
+    if (release) {
+      await asked;
+      // After the page itself has looked for a focus that went, which is 100 ms after the press.
+      await page.evaluate('new Promise((done) => setTimeout(done, 150))');
+      release();
+    }
+    await page.locator('.card-head #add-layer:focus').waitFor();
+    await button(page, 'Add a layer').press('Enter');
+    await button(page, 'Add a layer').press('Enter');
+    await expect.poll(() => layers(page)).toBe(3);
+    for (const left of [2, 1, 0]) {
+      await button(page, `Remove layer ${left + 1}`).press('Enter');
+      await expect.poll(() => layers(page)).toBe(left);
+      await page.locator('#add-layer:focus').waitFor();
+    }
+    expect(await page.locator('.card-head #add-layer').count()).toBe(0);
+    // The notice takes the removal back.
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => layers(page)).toBe(1);
+    await leave();
+  });
 
   it.each([
     ['a field', (page: Page) => page.getByLabel('Scheme')],
     ['a button', (page: Page) => button(page, 'Reverse')],
-  ] as const)(
-    'leave the focus to %s where somebody went on while they were loaded',
-    async (_, next) => {
-      const { page, leave } = await open('/make/gradient');
-      const release = await holdScripts(page);
-      await button(page, 'Add a layer').press('Enter');
-      await next(page).focus();
-      release();
-      await expect.poll(() => layers(page)).toBe(1);
-      await page.locator('.card-head #add-layer').waitFor();
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-      await next(page).and(page.locator(':focus')).waitFor();
-      await leave();
-    },
-    60_000,
-  );
+  ] as const)('leave the focus to %s where somebody went on while they were loaded', async (_, next) => {
+    const { page, leave } = await open('/make/gradient');
+    const release = await holdScripts(page);
+    await button(page, 'Add a layer').press('Enter');
+    await next(page).focus();
+    release();
+    await expect.poll(() => layers(page)).toBe(1);
+    await page.locator('.card-head #add-layer').waitFor();
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await next(page).and(page.locator(':focus')).waitFor();
+    await leave();
+  });
 
   it('that cannot be drawn are said to be so, and no file is offered with them', async () => {
     const { page, leave } = await open('/make/gradient#over1=ffffff&over3=zzz~000');
@@ -101,7 +93,7 @@ describe('layers of a gradient', () => {
     await dialog.getByRole('radio', { name: 'CSS', exact: true }).waitFor();
     expect(await dialog.getByRole('radio', { name: 'CSS with layers' }).count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 });
 
 it('a name is no fault while what reads names is loaded, so that nothing moves as its field is left', async () => {
@@ -116,7 +108,7 @@ it('a name is no fault while what reads names is loaded, so that nothing moves a
   release();
   await page.getByRole('button', { name: 'Colour 1, #000000' }).waitFor();
   await leave();
-}, 60_000);
+});
 
 describe('a layer with colours that a hex of six digits cannot hold', () => {
   it('says what is mapped to sRGB, and has translucent colours copied with their alpha', async () => {
@@ -133,7 +125,7 @@ describe('a layer with colours that a hex of six digits cannot hold', () => {
     await page.getByRole('textbox', { name: 'Colour 2 of layer 1' }).fill('red');
     await expect.poll(() => page.getByText('Colours outside sRGB are mapped').count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 });
 
 const CARDS = [
@@ -166,7 +158,7 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
     await show.and(page.locator(':focus')).waitFor();
     await card.locator(shown).waitFor({ state: 'detached' });
     await leave();
-  }, 60_000);
+  });
 
   it('says where its content does not come, under its heading', async () => {
     const { page, leave } = await open(path, {}, NOT_LOADED);
@@ -181,7 +173,7 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
     await button(page, `Show ${name}`).press('Enter');
     await card.locator(shown).waitFor();
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a part that does not come', () => {
@@ -193,7 +185,7 @@ describe('a part that does not come', () => {
     await alert.getByRole('button', { name: 'Reload the page' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it('is said of layers, added or of a link', async () => {
     const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
@@ -208,7 +200,7 @@ describe('a part that does not come', () => {
     const card = linked.page.getByRole('region', { name: 'Layers' });
     await card.getByRole('button', { name: 'Reload the page' }).waitFor();
     await linked.leave();
-  }, 60_000);
+  });
 
   it('is said of a page of the interface, which is the dashboard again', async () => {
     const { page, leave } = await open('/make/tokens', {}, NOT_LOADED);
@@ -219,7 +211,7 @@ describe('a part that does not come', () => {
     await card.locator('[data-scene=dashboard]').first().getByText('Harbour House').waitFor();
     expect(await card.getByRole('radio', { name: 'Dashboard' }).isChecked()).toBe(true);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('the lightness of columns', () => {
@@ -242,7 +234,7 @@ describe('the lightness of columns', () => {
     await expect.poll(() => field(page).inputValue()).toBe('57');
     await button(page, 'Reset lightness').waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('cannot be set where there are no ramps', async () => {
     const { page, leave } = await open('/make/tokens#hues=2563eb&names=text');
@@ -254,7 +246,7 @@ describe('the lightness of columns', () => {
     await button(page, 'Set lightness').press('Enter');
     await field(page).waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('is that of before while a hue is renamed: its own colour stays where it is', async () => {
     const { page, leave } = await open('/make/tokens#c=0f766e&hues=ffd700&names=deep-sea&steps=300:0');
@@ -279,5 +271,5 @@ describe('the lightness of columns', () => {
       JSON.stringify([{ step: 300, l: 0.801 }]),
     ]);
     await leave();
-  }, 60_000);
+  });
 });

@@ -40,7 +40,7 @@ const LEFT: readonly string[] = [
 let embedded: Embedded;
 beforeAll(() => {
   embedded = openEmbedded({ environment: {}, hosts: [new URL(workbench.service.url).host] });
-}, 60_000);
+});
 afterAll(() => embedded.close());
 
 const { signal } = new AbortController();
@@ -73,17 +73,13 @@ it('finds what is wrong with a page', async () => {
 });
 
 describe('the audit of our own pages has nothing above a note', () => {
-  it.each([...PATHS, '/docs', '/guide/contrast', '/nothing-here'])(
-    '%s',
-    async (path) => {
-      const url = workbench.service.url + path;
-      if (path !== '/nothing-here') expect.soft(await audit('inspect', { url })).toEqual([]);
-      const { page, leave } = await workbench.open(path, {}, /404/);
-      await settled(page);
-      const html = await page.content();
-      await leave();
-      expect(await audit('inspectSource', { html, base_url: url })).toEqual([]);
-    },
-    120_000,
-  );
+  it.each([...PATHS, '/docs', '/guide/contrast', '/nothing-here'])('%s', async (path) => {
+    const url = workbench.service.url + path;
+    if (path !== '/nothing-here') expect.soft(await audit('inspect', { url })).toEqual([]);
+    const { page, leave } = await workbench.open(path, {}, /404/);
+    await settled(page);
+    const html = await page.content();
+    await leave();
+    expect(await audit('inspectSource', { html, base_url: url })).toEqual([]);
+  });
 });

@@ -36,7 +36,7 @@ describe('by keyboard alone', () => {
     await leave();
     const { body } = await workbench.service.call('GET', '/v1/usage/live', { key: workbench.key });
     expect(body.events.some((event: { endpoint: string }) => event.endpoint === 'POST /v1/color/contrast')).toBe(true);
-  }, 60_000);
+  });
 
   it('a colour is picked, a language chosen, a picture answered', async () => {
     const { page, leave } = await open('/v1/docs#op=palette-png');
@@ -49,26 +49,22 @@ describe('by keyboard alone', () => {
     await page.getByRole('radio', { name: 'Python' }).check();
     await expect.poll(() => page.locator('.samples .code').textContent()).toContain('json.dumps({"fg": "#112233"');
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a member with another name', () => {
   it.each([
     ['accessibility-check', 'fg', 'foreground'],
     ['shade-scale', 'color', 'base'],
-  ])(
-    'of %s has one field, which names both',
-    async (id, name, other) => {
-      const { page, leave } = await open(`/v1/docs#op=${id}`);
-      await page.getByRole('textbox', { name, exact: true }).waitFor();
-      await expect.poll(() => page.getByRole('textbox', { name: other, exact: true }).count()).toBe(0);
-      await expect
-        .poll(() => page.locator('.member-field').filter({ hasText: name }).first().textContent())
-        .toContain(other);
-      await leave();
-    },
-    60_000,
-  );
+  ])('of %s has one field, which names both', async (id, name, other) => {
+    const { page, leave } = await open(`/v1/docs#op=${id}`);
+    await page.getByRole('textbox', { name, exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: other, exact: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.locator('.member-field').filter({ hasText: name }).first().textContent())
+      .toContain(other);
+    await leave();
+  });
 });
 
 describe('links', () => {
@@ -76,7 +72,7 @@ describe('links', () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');
     await expect.poll(() => page.locator('.operation-path').textContent()).toContain('/v1/color/contrast');
     await leave();
-  }, 60_000);
+  });
 
   it('to what is not there show the first operation; Back goes to the one before', async () => {
     const { page, leave } = await open('/v1/docs#op=nothing');
@@ -86,7 +82,7 @@ describe('links', () => {
     await page.keyboard.press('Control+z');
     expect(await title(page)).toBe(first);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('failures', () => {
@@ -99,7 +95,7 @@ describe('failures', () => {
     await page.getByRole('alert').filter({ hasText: 'INVALID_INPUT' }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'fg', exact: true }).inputValue()).toBe('nonsense');
     await leave();
-  }, 60_000);
+  });
 
   it('of the document itself can be tried again', async () => {
     const { page, leave } = await workbench.open('/contrast', {}, /Failed to load/);
@@ -111,7 +107,7 @@ describe('failures', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.operation').waitFor();
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks(

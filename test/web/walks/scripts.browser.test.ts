@@ -23,6 +23,5 @@ describe('a view that is opened', () => {
       expect([...scripts].filter((name) => name.startsWith('view-'))).toHaveLength(1);
       await leave();
     },
-    60_000,
   );
 });

@@ -27,7 +27,7 @@ describe('a search', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const first = await firstColors(page);
     await page.getByLabel('Description').fill('calm forest zzyzx');
-    await expect.poll(() => firstColors(page), { timeout: 20_000 }).not.toEqual(first);
+    await expect.poll(() => firstColors(page)).not.toEqual(first);
     await settled(page);
     await expect.poll(() => page.locator('.found-list > li').count()).toBe(12);
     await expect.poll(() => page.locator('u.understood').allTextContents()).toContain('calm');
@@ -42,7 +42,7 @@ describe('a search', () => {
     await page.locator('.found-list > li').first().waitFor();
     expect(await firstColors(page)).toEqual(before);
     await leave();
-  }, 60_000);
+  });
 
   it('shows colours of the description that every palette holds, and takes them out by their button or by undo', async () => {
     const { page, leave } = await open('/search#note=law+firm%2C+must+keep+%237b1e2b+and+%23ffffff');
@@ -64,7 +64,7 @@ describe('a search', () => {
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => field.inputValue()).toBe('law firm, must keep #ffffff');
     await leave();
-  }, 60_000);
+  });
 
   it('says why few palettes are shown, and paints a lock as it is written', async () => {
     const hexes = ['7b1e2b', 'ffffff', '0f766e', 'f4a261', '1d3557'];
@@ -79,7 +79,7 @@ describe('a search', () => {
       )
       .toBe('color(display-p3 1 0 0)');
     await leave();
-  }, 60_000);
+  });
 
   it('underlines what is understood before a palette is searched', async () => {
     const { page, leave } = await open('/search#note=forest');
@@ -101,7 +101,7 @@ describe('a search', () => {
     await expect.poll(() => page.locator('u.understood').allTextContents()).toContain('sea');
     expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen[0])).toBe(true);
     await leave();
-  }, 60_000);
+  });
 
   it('stands beside a palette of one’s own', async () => {
     const { page, leave } = await open('/search#mine=1f4e79~e07a5f~ffffff~111111');
@@ -119,7 +119,7 @@ describe('a search', () => {
     await page.getByLabel('Start from a preset').selectOption({ index: 3 });
     await page.waitForURL((url) => url.hash.includes('styles='));
     await leave();
-  }, 60_000);
+  });
 
   it('says of a link what is no part of a brief, and searches by the rest', async () => {
     const note = 'calm '.repeat(300);
@@ -135,7 +135,7 @@ describe('a search', () => {
     await page.getByText('Two colours or more are scored.').waitFor();
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe(note);
     await leave();
-  }, 60_000);
+  });
 
   it('is tried again where the worker could not be started', async () => {
     const { page, leave } = await workbench.open('/contrast', {}, /Failed to load|ERR_FAILED|worker/i);
@@ -148,14 +148,14 @@ describe('a search', () => {
     await again.click();
     await page.locator('.found-list > li').first().waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('is what the service answers, to every number, and its calls are right as they are written', async () => {
     const { page, leave } = await open('/search#mine=1f4e79~e07a5f~ffffff~111111');
     await page.getByRole('heading', { level: 1 }).focus();
     expect(await checkCalls(page)).toHaveLength(2);
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks((options) => open('/search', options));

@@ -33,7 +33,7 @@ describe('a printed link', () => {
     await drawer.getByText(/^200 in/).waitFor();
     await expect.poll(() => drawer.textContent()).not.toContain('mtm_');
     await leave();
-  }, 60_000);
+  });
 
   it('opens the card and says why where it was used already; the colour that was typed stays', async () => {
     const path = await pathOfLink();
@@ -48,7 +48,7 @@ describe('a printed link', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('rebeccapurple');
     await page.waitForURL((url) => url.hash === '#c=rebeccapurple');
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('the first minute', () => {
@@ -75,7 +75,7 @@ describe('the first minute', () => {
     await page.getByRole('dialog', { name: 'Export' }).waitFor();
     expect(presses).toBeLessThanOrEqual(40);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a key', () => {
@@ -109,5 +109,5 @@ describe('a key', () => {
     await page.getByRole('button', { name: 'Remove key' }).click();
     expect(await storedKeys(page)).toEqual([null, null]);
     await leave();
-  }, 60_000);
+  });
 });

@@ -21,4 +21,4 @@ it('any swatch is opened in Colour, or set as one side of a pair whose other sid
   await act(/^Background, #d1495b/, 'Open in Colour');
   await page.waitForURL((url) => url.pathname + url.hash === '/color#c=d1495b');
   await leave();
-}, 60_000);
+});

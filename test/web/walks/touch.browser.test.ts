@@ -153,7 +153,6 @@ it.each(DRAGGED)(
     expect(Math.abs((await place()) - seen)).toBeLessThan(1);
     await leave();
   },
-  60_000,
 );
 
 it('a tap on a swatch opens what can be done with it, and a tap beside closes it', async () => {
@@ -163,4 +162,4 @@ it('a tap on a swatch opens what can be done with it, and a tap beside closes it
   await page.touchscreen.tap(20, 820);
   await expect.poll(() => page.getByRole('button', { name: 'Copy as hex' }).first().isVisible()).toBe(false);
   await leave();
-}, 60_000);
+});

@@ -32,7 +32,7 @@ describe('a palette', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'No pair collapses').waitFor();
     await leave();
-  }, 60_000);
+  });
 
   it('is edited by keys: along, moved, doubled, removed, and changed in a channel', async () => {
     const { page, leave } = await open('/vision#pal=d32f2f~388e3c~1976d2');
@@ -57,7 +57,7 @@ describe('a palette', () => {
     await page.getByText('Colour 3: "nonsense" is not a colour').waitFor();
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it('is pasted; severity and threshold move what is judged, and the address follows', async () => {
     const { page, leave } = await open();
@@ -79,7 +79,7 @@ describe('a palette', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.waitForURL(/thr=10/);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a repair', () => {
@@ -107,7 +107,7 @@ describe('a repair', () => {
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await texts())[0]).toBe('#1f77b4');
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a picture', () => {
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect(asked.filter((url) => !url.startsWith(`${workbench.service.url}/assets/`))).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it('that is none is refused in words; all hues stand in for who has none', async () => {
     const { page, leave } = await open();
@@ -157,7 +157,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Show all hues' }).click();
     await page.getByText('All hues, 180 × 96').waitFor();
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a plate', () => {
@@ -173,7 +173,7 @@ describe('a plate', () => {
     await card.getByRole('button', { name: 'New seed' }).click();
     await page.waitForURL(/plate=8&axis=tritan&seed=\d+/);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('the call and the export', () => {
@@ -187,7 +187,7 @@ describe('the call and the export', () => {
     ]);
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 120_000);
+  });
 
   it('is exported as its colours first, with those of the repair, then as strips and as a report', async () => {
     const { page, leave } = await open('/vision#pal=d32f2f~388e3c');
@@ -210,7 +210,7 @@ describe('the call and the export', () => {
     await dialog.getByRole('radio', { name: 'Hex list', exact: true }).check();
     await expect.poll(() => dialog.locator('.code').textContent()).toBe(repaired);
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks(

@@ -26,7 +26,7 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
     service = await startTestService(environment());
     key = (await service.issue(tier)).secret;
     browser = await sharedBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     await service.stop();
@@ -117,24 +117,20 @@ export const describeLooks = (
   show: (page: Page) => Promise<unknown> = async () => undefined,
 ): void => {
   describe('looks', () => {
-    it.each(WINDOWS)(
-      '$name: no violation, nothing sideways, nothing shifts',
-      async ({ options, looks }) => {
-        const { page, leave } = await open(options);
-        expect(await layoutShifts(page)).toEqual([]);
-        await show(page);
-        const isWide = looks.length > 1;
-        for (const { name, colorScheme = 'light', forcedColors = 'none' } of looks) {
-          await page.emulateMedia({ colorScheme, forcedColors });
-          expect([name, await violations(page), await sideways(page)]).toEqual([name, [], 0]);
-          if (!isWide || forcedColors === 'active') continue;
-          await page.evaluate("document.documentElement.dataset.surround = 'mid'");
-          expect([name, 'mid-grey', await violations(page)]).toEqual([name, 'mid-grey', []]);
-          await page.evaluate('delete document.documentElement.dataset.surround');
-        }
-        await leave();
-      },
-      120_000,
-    );
+    it.each(WINDOWS)('$name: no violation, nothing sideways, nothing shifts', async ({ options, looks }) => {
+      const { page, leave } = await open(options);
+      expect(await layoutShifts(page)).toEqual([]);
+      await show(page);
+      const isWide = looks.length > 1;
+      for (const { name, colorScheme = 'light', forcedColors = 'none' } of looks) {
+        await page.emulateMedia({ colorScheme, forcedColors });
+        expect([name, await violations(page), await sideways(page)]).toEqual([name, [], 0]);
+        if (!isWide || forcedColors === 'active') continue;
+        await page.evaluate("document.documentElement.dataset.surround = 'mid'");
+        expect([name, 'mid-grey', await violations(page)]).toEqual([name, 'mid-grey', []]);
+        await page.evaluate('delete document.documentElement.dataset.surround');
+      }
+      await leave();
+    });
   });
 };

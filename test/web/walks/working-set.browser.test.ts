@@ -37,7 +37,7 @@ describe('the working set', () => {
     await expect.poll(() => field(page, 'text').inputValue()).toBe('#e4007f');
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   it('is added to, chosen from and edited in the view, and each of it is undone', async () => {
     const { page, leave } = await open('/contrast');
@@ -66,7 +66,7 @@ describe('the working set', () => {
     await press(page, 'Delete');
     await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#1f2937']);
     await leave();
-  }, 60_000);
+  });
 
   it('stays apart from a link with colours of its own, until these are added', async () => {
     const { page, leave } = await open('/color#c=e4007f');
@@ -82,7 +82,7 @@ describe('the working set', () => {
     await press(page, 'Enter');
     await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#334455']);
     await leave();
-  }, 60_000);
+  });
 
   it('keeps its colours when one is chosen beside a link, and what is only tried on Home does not reach it', async () => {
     const { page, leave } = await open('/color#c=111111');
@@ -98,7 +98,7 @@ describe('the working set', () => {
     await page.waitForURL((url) => url.hash === '#q=rebeccapurple');
     expect(await swatches(page)).toEqual(['#111111', '#222222']);
     await leave();
-  }, 60_000);
+  });
 
   it('is the same in two tabs', async () => {
     const { page, leave } = await open('/contrast');
@@ -110,7 +110,7 @@ describe('the working set', () => {
     await other.getByRole('button', { name: /^#0f766e/ }).click();
     await expect.poll(() => field(page, 'text').inputValue()).toBe('#0f766e');
     await leave();
-  }, 60_000);
+  });
 
   it('that a browser stored half is an empty one', async () => {
     const { page, leave } = await open('/contrast');
@@ -118,7 +118,7 @@ describe('the working set', () => {
     await page.reload();
     await page.getByText('No colours yet').waitFor();
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('what a field cannot read', () => {
@@ -138,7 +138,7 @@ describe('what a field cannot read', () => {
       .poll(() => page.getByRole('textbox', { name: 'Background', exact: true }).inputValue())
       .toBe('#eeeeee');
     await leave();
-  }, 60_000);
+  });
 
   it('is no reason to judge a P3 colour as another one', async () => {
     const { page, leave } = await open('/contrast#fg=color(display-p3+0+0.8+0.2)&bg=fff');
@@ -149,7 +149,7 @@ describe('what a field cannot read', () => {
     const cut = (Math.floor(100 * body.ratio) / 100).toFixed(2);
     await expect.poll(() => page.getByLabel('Contrast ratio', { exact: true }).textContent()).toBe(cut);
     await leave();
-  }, 60_000);
+  });
 });
 
 describeLooks(
