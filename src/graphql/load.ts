@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@trpc/server';
+import type { Graphql } from '../api/surfaces.ts';
+import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
+import { inTurns } from '../runtime/in-pieces.ts';
+
+/** The library in parts: a hundred files, which it would load at once. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('graphql/language/index.js'),
+  () => import('graphql/type/index.js'),
+  () => import('graphql/utilities/index.js'),
+  () => import('graphql/validation/index.js'),
+  () => import('graphql'),
+  () => import('./builder.ts'),
+];
+
+/** Loads the libraries and makes the schema, in many turns of the event loop. */
+export const loadGraphql = async (router: AnyRouter): Promise<Graphql> => {
+  for (const load of PARTS) {
+    await load();
+    await nextExclusiveTurn();
+  }
+  const { createGraphql } = await import('./handler.ts');
+  return inTurns(createGraphql(router));
+};
