@@ -280,7 +280,7 @@ export const ROOMS = {
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
     imports: ['src/errors', 'src/text', 'src/runtime', 'src/schemas', 'src/api'],
-    packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
+    packages: ['node:module', '@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
   'src/mcp': {

@@ -11,7 +11,7 @@ import type { Pieces } from '../runtime/in-pieces.ts';
 import type { Builder } from './builder.ts';
 
 /** Types, or sets of fields, that are made in one piece. */
-const A_PIECE = 8;
+const A_PIECE = 16;
 
 /** In the order in which Pothos builds them. */
 const KINDS: readonly (readonly PothosTypeConfig['kind'][])[] = [

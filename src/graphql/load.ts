@@ -1,15 +1,16 @@
+import { createRequire } from 'node:module';
 import type { AnyRouter } from '@trpc/server';
 import type { Graphql } from '../api/surfaces.ts';
 import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { inTurns } from '../runtime/in-pieces.ts';
 
 /** The library in parts: a hundred files, which it would load at once. */
-const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import('graphql/language/index.js'),
-  () => import('graphql/type/index.js'),
-  () => import('graphql/utilities/index.js'),
-  () => import('graphql/validation/index.js'),
-  () => import('graphql'),
+const PARTS: readonly (() => unknown)[] = [
+  // An import would look for names in all files below it first.
+  () => createRequire(import.meta.url)('graphql/language/index.js'),
+  () => createRequire(import.meta.url)('graphql/type/index.js'),
+  () => createRequire(import.meta.url)('graphql/utilities/index.js'),
+  () => createRequire(import.meta.url)('graphql/validation/index.js'),
   () => import('./builder.ts'),
 ];
 
