@@ -74,10 +74,12 @@ const LARGE_TABLE = 20_000;
 const parsedTables = {
   name: 'parsed-tables',
   setup({ onLoad }) {
-    onLoad({ filter: /\.json$/ }, ({ path }) => {
+    onLoad({ filter: /\.json$/ }, ({ path, with: { type } }) => {
       const text = readFileSync(path, 'utf8');
       if (text.length < LARGE_TABLE) return undefined;
-      return { contents: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(text)))});` };
+      const parsed = `JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(text)))})`;
+      // An import with an attribute is of the default alone: of an object with `exports` every member would be copied.
+      return { contents: type === 'json' ? `export default ${parsed};` : `module.exports = ${parsed};` };
     });
   },
 };

@@ -30,18 +30,22 @@ declare module 'fresh' {
 }
 
 // The types that are published for the package leave out members of its definitions.
-declare module 'aria-query' {
-  interface Table<Value> {
-    keys(): readonly string[];
-    entries(): readonly (readonly [name: string, value: Value])[];
-  }
+interface AriaTable<Value> {
+  keys(): readonly string[];
+  entries(): readonly (readonly [name: string, value: Value])[];
+}
+declare module 'aria-query/lib/ariaPropsMap.js' {
   interface Attribute {
     readonly type: 'boolean' | 'id' | 'idlist' | 'integer' | 'number' | 'string' | 'token' | 'tokenlist' | 'tristate';
     readonly values?: readonly (string | boolean)[];
     readonly allowundefined?: boolean;
   }
-  export const aria: Table<Attribute>;
-  export const roles: Table<unknown>;
+  const attributes: { readonly default: AriaTable<Attribute> };
+  export default attributes;
+}
+declare module 'aria-query/lib/rolesMap.js' {
+  const roles: { readonly default: AriaTable<unknown> };
+  export default roles;
 }
 
 // The package has no types. Only what is used here.

@@ -1,7 +1,7 @@
 import type { Services } from './api/services.ts';
-import { generateTokens } from './design/tokens/generate.ts';
-import { INCLUDES } from './design/tokens/kinds.ts';
+import { prepareTokens } from './design/tokens/prepare-tokens.ts';
 import { nextExclusiveTurn } from './runtime/exclusive-turn.ts';
+import { inTurns } from './runtime/in-pieces.ts';
 
 /** The first requests after the start come before what they may not need. */
 const START_MS = 5_000;
@@ -26,10 +26,22 @@ const listTools = (mcp: Prepared['mcp']): Promise<Response> =>
 
 /** What is loaded once and would hold up the request that needs it first, the quickest first. */
 const loadingOf = ({ graphql, mcp, collections }: Prepared): readonly (() => unknown)[] => [
+  // The tables of the analyzer one by one, and then all that is left of it.
+  () => import('./analyzer/parse/css/sheet.ts'),
+  () => import('./analyzer/page/accessibility/aria.ts'),
+  () => import('./analyzer/page/language.ts'),
+  () => import('./analyzer/fetch/fetch-page.ts'),
+  () => import('./analyzer/page/tree/parse.ts'),
+  () => import('./analyzer/page/css/selector.ts'),
+  () => import('./analyzer/stages/security/checks/weaknesses.ts'),
   () => import('./analyzer/inspect.ts'),
-  () => generateTokens({ seed: { r: 51, g: 102, b: 153 }, harmony: 'analogous', include: INCLUDES, dark: true }),
+  () => inTurns(prepareTokens()),
   () => collections.atlas(),
   () => graphql.sdl(),
+  () => import('./mcp/tools/index.ts'),
+  () => import('./mcp/http.ts'),
+  // Node loads what makes one with the first.
+  () => new Request('http://localhost/'),
   () => listTools(mcp),
 ];
 

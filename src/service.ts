@@ -38,6 +38,7 @@ import { createOutboundGuard } from './net/outbound-guard.ts';
 import { prepare } from './prepare.ts';
 import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
+import { inTurns } from './runtime/in-pieces.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { NO_PEERS, type PeerProcesses } from './runtime/peer-processes.ts';
@@ -116,7 +117,7 @@ const listen = (server: Server, config: Config): Promise<string> =>
 const lazyGraphql = (router: AnyRouter): Graphql => {
   let loaded: Promise<Graphql> | undefined;
   const load = (): Promise<Graphql> => {
-    loaded ??= import('./graphql/handler.ts').then(({ createGraphql }) => createGraphql(router));
+    loaded ??= import('./graphql/load.ts').then(({ loadGraphql }) => loadGraphql(router));
     return loaded;
   };
   return {
@@ -129,7 +130,7 @@ const lazyGraphql = (router: AnyRouter): Graphql => {
 const lazyMcp = (router: AnyRouter): Mcp => {
   let loaded: Promise<Mcp> | undefined;
   return async (request, message, run) => {
-    loaded ??= import('./mcp/http.ts').then(({ createMcp }) => createMcp(router));
+    loaded ??= import('./mcp/http.ts').then(({ createMcp }) => inTurns(createMcp(router)));
     return (await loaded)(request, message, run);
   };
 };

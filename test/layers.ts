@@ -121,6 +121,7 @@ export const ROOMS = {
     holds: 'records derived from (seed, index), scans, statistics, columns in memory',
     imports: [
       'src/errors',
+      'src/runtime',
       'src/color',
       'src/threads',
       'src/exact',
@@ -278,13 +279,13 @@ export const ROOMS = {
   },
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
-    imports: ['src/errors', 'src/text', 'src/schemas', 'src/api'],
-    packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
+    imports: ['src/errors', 'src/text', 'src/runtime', 'src/schemas', 'src/api'],
+    packages: ['node:module', '@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
   'src/mcp': {
     holds: 'tools and resources for agents, over the Model Context Protocol',
-    imports: ['src/errors', 'src/api'],
+    imports: ['src/errors', 'src/runtime', 'src/api'],
     packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod'],
     because: 'an adapter: it gets the router, and a way to run operations, as arguments',
   },

@@ -1,6 +1,7 @@
+import { inTurns } from '../runtime/in-pieces.ts';
 import type { Task } from '../threads/task.ts';
 import type { Threads } from '../threads/threads.ts';
-import { type AtlasField, type AtlasRow, keptAtlas } from './atlas/atlas-columns.ts';
+import { type AtlasField, type AtlasRow, keptAtlasInPieces } from './atlas/atlas-columns.ts';
 import { GRADIENT_FIELDS, type GradientField, type GradientMeasures } from './gradients/measure-gradients.ts';
 import { HARMONY_FIELDS, type HarmonyField, type HarmonyMeasures } from './harmonies/measure-harmonies.ts';
 import { GRADIENTS, HARMONIES } from './identities.ts';
@@ -52,7 +53,7 @@ const measured = <Batch, Whole>(
 ) => once(async (threads) => join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch], ONCE)))));
 
 const paletteStats = once((threads) => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE], ONCE));
-const atlas = once(async () => keptAtlas());
+const atlas = once(() => inTurns(keptAtlasInPieces()));
 const gradients = measured(GRADIENTS.size, collectionTasks.measureGradients, keptFrom(GRADIENT_FIELDS));
 const harmonies = measured(HARMONIES.size, collectionTasks.measureHarmonies, keptFrom(HARMONY_FIELDS));
 const shades = measured(SHADES.size, collectionTasks.measureShades, joinShades);

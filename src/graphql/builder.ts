@@ -5,7 +5,7 @@ import SchemaBuilder, {
   type SchemaTypes,
   type TypeParam,
 } from '@pothos/core';
-import { GraphQLError, type GraphQLSchema, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import type { Context } from '../api/context.ts';
 
 /** Values of answers and arguments; their types are known to the schema only, not to the compiler. */
@@ -77,7 +77,6 @@ export interface Builder {
   queryType(options: Fields<OutputMaker>): unknown;
   mutationType(options: Fields<OutputMaker>): unknown;
   subscriptionType(options: Fields<OutputMaker>): unknown;
-  toSchema(options: { readonly sortSchema: boolean }): GraphQLSchema;
 }
 
 // Pothos knows names of types from code; a name that it has no type for fails when the schema is built.

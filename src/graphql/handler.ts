@@ -3,9 +3,10 @@ import { type ExecutionResult, type GraphQLError, type GraphQLFormattedError, pa
 import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
 import type { Graphql, GraphqlAnswer, GraphqlQuestion, GraphqlResult } from '../api/surfaces.ts';
+import type { Pieces } from '../runtime/in-pieces.ts';
 import type { DocumentContext } from './builder.ts';
 import { LIMITS, noSubscriptions, withinLimits } from './limits.ts';
-import { createSchema } from './schema.ts';
+import { schemaInPieces } from './schema.ts';
 import { GRAPHQL_RULES } from './text-variables.ts';
 import { createPlaces, fieldOf, type Places, withVocabularies } from './vocabularies.ts';
 
@@ -25,8 +26,8 @@ const resultOf = ({ data, errors }: ExecutionResult, places: Places): GraphqlRes
 });
 
 /** graphql-helix does the work of a request; how its answer travels is decided by the caller. */
-export const createGraphql = (router: AnyRouter): Graphql => {
-  const schema = withVocabularies(createSchema(router));
+export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
+  const schema = withVocabularies(yield* schemaInPieces(router));
   const rules = [...GRAPHQL_RULES, withinLimits];
 
   let text: string | undefined;
@@ -63,4 +64,4 @@ export const createGraphql = (router: AnyRouter): Graphql => {
     return { body, ran: 'data' in body, calls, needsPost: result.status === 405 };
   };
   return { run, sdl };
-};
+}

@@ -5,6 +5,8 @@ import { reportFailure } from '../api/failure.ts';
 import { type Operation, operationsOf } from '../api/operations.ts';
 import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure } from '../api/run.ts';
+import { atOnce, type Pieces } from '../runtime/in-pieces.ts';
+import { buildSchema } from './build-schema.ts';
 import {
   createBuilder,
   type DocumentContext,
@@ -65,7 +67,7 @@ const errorOf = (thrown: unknown, context: Context, operation: string): GraphQLE
  * Every operation that returns JSON as a field: queries for computations, mutations for state, subscriptions for events. Names, arguments,
  * answers and descriptions come from the procedures, and each field is one call through the gate.
  */
-export const createSchema = (router: AnyRouter): GraphQLSchema => {
+export function* schemaInPieces(router: AnyRouter): Pieces<GraphQLSchema> {
   const builder = createBuilder();
   const unused = uniqueNames(
     'Boolean',
@@ -150,8 +152,14 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
   };
 
   const operations = operationsOf(router).filter((operation) => !isForPeopleOnly(operation));
-  const fields = (type: string): Field[] =>
-    operations.filter(({ procedure }) => procedure._def.type === type).flatMap(fieldsOf);
+  function* fields(type: string): Pieces<Field[]> {
+    const made: Field[] = [];
+    for (const operation of operations.filter(({ procedure }) => procedure._def.type === type)) {
+      made.push(...fieldsOf(operation));
+      yield;
+    }
+    return made;
+  }
 
   /** Pothos makes fields and arguments inside its callbacks only. */
   const implement = (list: readonly Field[]) => (t: OutputMaker) =>
@@ -162,7 +170,9 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
       ]),
     );
 
-  const [queries, mutations, subscriptions] = [fields('query'), fields('mutation'), fields('subscription')];
+  const queries = yield* fields('query');
+  const mutations = yield* fields('mutation');
+  const subscriptions = yield* fields('subscription');
   builder.queryType({ description: 'Computations and queries.', fields: implement(queries) });
   if (mutations.length)
     builder.mutationType({ description: 'Operations that change state.', fields: implement(mutations) });
@@ -171,5 +181,8 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
       description: 'Streams of events, as Server-Sent Events by the protocol of graphql-sse.',
       fields: implement(subscriptions),
     });
-  return builder.toSchema({ sortSchema: false });
-};
+  return yield* buildSchema(builder);
+}
+
+/** The same, all at once. */
+export const createSchema = (router: AnyRouter): GraphQLSchema => atOnce(schemaInPieces(router));

@@ -2,12 +2,13 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { AnyRouter } from '@trpc/server';
 import { operationsOf } from '../api/operations.ts';
 import type { Mcp, RunOperation } from '../api/surfaces.ts';
+import type { Pieces } from '../runtime/in-pieces.ts';
 import { createToolServers } from './server.ts';
 import { unknownToolError } from './unknown-tool.ts';
 
 /** The tools over streamable HTTP. Nothing is kept between requests, so any process of any node answers any of them. */
-export const createMcp = (router: AnyRouter): Mcp => {
-  const serverFor = createToolServers(operationsOf(router));
+export function* createMcp(router: AnyRouter): Pieces<Mcp> {
+  const serverFor = yield* createToolServers(operationsOf(router));
   const runners = new WeakMap<Request, RunOperation>();
   const handler = createMcpHandler(
     ({ requestInfo }) => {
@@ -23,4 +24,4 @@ export const createMcp = (router: AnyRouter): Mcp => {
     runners.set(request, run);
     return handler.fetch(request, { parsedBody: body });
   };
-};
+}

@@ -4,6 +4,7 @@ import { toApiError } from '../api/errors.ts';
 import type { Operation } from '../api/operations.ts';
 import { definitionOf, singleOutputOf } from '../api/procedure.ts';
 import type { RunOperation } from '../api/surfaces.ts';
+import type { Pieces } from '../runtime/in-pieces.ts';
 import { answerSchemaOf } from './answer-schema.ts';
 import { asOperation, type Fields, inListedNames, readArguments } from './arguments.ts';
 import { GUIDE } from './guide.ts';
@@ -108,9 +109,13 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
 };
 
 /** Makes servers of the tools, one for each request or connection; schemas are made once. */
-export const createToolServers = (operations: readonly Operation[]): ((run: RunOperation) => McpServer) => {
+export function* createToolServers(operations: readonly Operation[]): Pieces<(run: RunOperation) => McpServer> {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
-  const prepared = tools.map((tool) => prepare(tool, byName));
+  const prepared: Prepared[] = [];
+  for (const tool of tools) {
+    prepared.push(prepare(tool, byName));
+    yield;
+  }
 
   return (run) => {
     const server = new McpServer(
@@ -161,4 +166,4 @@ export const createToolServers = (operations: readonly Operation[]): ((run: RunO
     }));
     return server;
   };
-};
+}

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@trpc/server';
 import { ApiError } from '../api/errors.ts';
 import { operationsOf } from '../api/operations.ts';
 import type { RunOperation } from '../api/surfaces.ts';
+import { atOnce } from '../runtime/in-pieces.ts';
 import { createToolServers } from './server.ts';
 
 /** Maximum message size: an image in base64. */
@@ -22,7 +23,7 @@ const refuseHostile = (value: unknown, levels = MOST_LEVELS): void => {
 
 /** The tools over standard input and output; resolves when the input has ended, or when no one reads the output any more. */
 export const serveTools = async (router: AnyRouter, run: RunOperation): Promise<void> => {
-  const serverFor = createToolServers(operationsOf(router));
+  const serverFor = atOnce(createToolServers(operationsOf(router)));
   const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MOST_BYTES });
   const guarded: RunOperation = async (operation, input) => {
     refuseHostile(input);

@@ -1,3 +1,4 @@
+import { atOnce, type Pieces } from '../../runtime/in-pieces.ts';
 import { columnsOf, type Kept, type Measured, type MeasuredColumns, measuredRow } from '../in-memory/measured.ts';
 import { type Measures, measure } from './atlas-measures.ts';
 import { deriveAtlas } from './derive-atlas.ts';
@@ -47,24 +48,52 @@ const OF_ONE: Readonly<Record<Exclude<AtlasField, 'emotion'>, (m: Measures) => n
   tags: tagsOf,
 };
 
-const build = (): MeasuredColumns<AtlasField> => {
-  const all = Array.from(deriveAtlas(), measure);
-  return columnsOf(FIELDS, (field) =>
-    field === 'emotion' ? Float64Array.from(emotionsOf(all)) : Float64Array.from(all, OF_ONE[field]),
-  );
-};
+/** Colours that are measured or labelled in one piece. */
+const A_PIECE = 512;
+
+/** What a function makes of each item. */
+function* eachOf<Item, Made>(items: ArrayLike<Item>, make: (item: Item) => Made): Pieces<Made[]> {
+  const made: Made[] = [];
+  for (let i = 0; i < items.length; i += 1) {
+    made.push(make(items[i]!));
+    if (made.length % A_PIECE === 0) yield;
+  }
+  return made;
+}
+
+function* build(): Pieces<MeasuredColumns<AtlasField>> {
+  const colors = deriveAtlas();
+  yield;
+  const all = yield* eachOf(colors, measure);
+  const made = new Map<AtlasField, Float64Array>();
+  for (const field of FIELDS) {
+    const values = field === 'emotion' ? emotionsOf(all) : yield* eachOf(all, OF_ONE[field]);
+    made.set(field, Float64Array.from(values));
+    yield;
+  }
+  return columnsOf(FIELDS, (field) => made.get(field)!);
+}
 
 let columns: MeasuredColumns<AtlasField> | undefined;
 
 /** The columns of the atlas, derived on first use and kept: under a megabyte. */
 export const atlasColumns = (): MeasuredColumns<AtlasField> => {
-  columns ??= build();
+  columns ??= atOnce(build());
   return columns;
 };
 
 export const atlasRow = (id: number): AtlasRow => measuredRow(FIELDS, atlasColumns(), id);
 
 export const keptAtlas = (): Kept<AtlasField, AtlasRow> => ({ columns: atlasColumns(), row: atlasRow });
+
+/** The same in pieces; whoever needs the columns meanwhile has them at once. */
+export function* keptAtlasInPieces(): Pieces<Kept<AtlasField, AtlasRow>> {
+  if (columns === undefined) {
+    const built = yield* build();
+    columns ??= built;
+  }
+  return keptAtlas();
+}
 
 let rows: ReadonlyMap<number, number> | undefined;
 

@@ -6,6 +6,7 @@ import { GREY, type Theme } from './fill.ts';
 import { isLegibleOnAll, NEEDS } from './legibility.ts';
 import type { Paint } from './paint.ts';
 import { apart, type Seen, seen } from './sight.ts';
+import { wholeOf } from './whole.ts';
 
 /** Roles of the series of a chart. */
 export const CHART = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const;
@@ -32,17 +33,33 @@ interface Field {
   readonly distances: readonly Float64Array[];
 }
 
-const fieldOf = (theme: Theme): Field => {
+/** Candidates whose distances are measured in one piece. */
+const A_PIECE = 8;
+
+function* fieldOf(theme: Theme): Generator<void, Field, void> {
   const { lightness, chroma } = FIELDS[theme];
   const candidates = lightness.flatMap((l) =>
     Array.from({ length: HUES }, (_, i) => (360 * i) / HUES)
       .filter((h) => !isOlive(l, h))
       .map((h) => candidate(oklchToRgb({ l, c: chroma, h }))),
   );
-  return { candidates, distances: candidates.map((x) => Float64Array.from(candidates, (y) => apart(y.labs, x.labs))) };
-};
+  yield;
+  const distances: Float64Array[] = [];
+  for (const x of candidates) {
+    distances.push(Float64Array.from(candidates, (y) => apart(y.labs, x.labs)));
+    if (distances.length % A_PIECE === 0) yield;
+  }
+  return { candidates, distances };
+}
 /** Made when a theme is first asked for: they are the same for every brand. */
 const fields: Partial<Record<Theme, Field>> = {};
+
+/** Makes in pieces what every chart of a theme is chosen from. */
+export function* prepareChart(theme: Theme): Generator<void, Field, void> {
+  const field = fields[theme] ?? (yield* fieldOf(theme));
+  fields[theme] ??= field;
+  return fields[theme];
+}
 
 /** The brand as a chart colour: its hue at the lightness nearest to its own that is visible on every background. */
 const brandIn = (theme: Theme, brand: Rgb, backgrounds: readonly Paint[]): Rgb | undefined => {
@@ -86,8 +103,7 @@ const furthestIn = (x: Nearest, y: Nearest): number => {
  * furthest from all before it, so that the first few are the most apart.
  */
 export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Paint[]): readonly Rgb[] => {
-  fields[theme] ??= fieldOf(theme);
-  const { candidates, distances } = fields[theme];
+  const { candidates, distances } = wholeOf(prepareChart(theme));
   const first = candidate(brandIn(theme, brand, backgrounds) ?? oklchToRgb(PLAIN));
   const open = candidates.flatMap(({ color }, i) => (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic) ? [i] : []));
   /** How far each candidate is from the first colour; those that cannot be read are never the furthest. */

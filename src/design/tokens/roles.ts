@@ -21,6 +21,7 @@ import {
 import type { Room } from './roles/row.ts';
 import { ROLE_TABLE, statusFill } from './roles/table.ts';
 import { type Collision, statusesBeside } from './statuses.ts';
+import { wholeOf } from './whole.ts';
 
 export type Roles = Readonly<Record<Role, Paint>>;
 
@@ -109,9 +110,14 @@ const whiterIn = (fills: Fills, theme: Theme, page: Paint): Whiter[] =>
 
 /**
  * Ramps and roles for a light and a dark theme. What the table of roles promises holds for every brand; the fills promise what
- * their mode does.
+ * their mode does. It yields between its parts.
  */
-export const buildRoles = ({ brands, neutral, fill: mode = 'brand', rule = {} }: RoleSource): RoleSet => {
+export function* rolesInPieces({
+  brands,
+  neutral,
+  fill: mode = 'brand',
+  rule = {},
+}: RoleSource): Generator<void, RoleSet, void> {
   const greys = neutralRamp(neutral);
   const pages: Record<Theme, Swatch> = { light: stepOf(greys, '100'), dark: stepOf(greys, '950') };
   const inBoth = (way: FillMode) => (ramp: Ramp) => ({
@@ -124,9 +130,11 @@ export const buildRoles = ({ brands, neutral, fill: mode = 'brand', rule = {} }:
       return { name, ramp, fills: inBoth(mode)(ramp) };
     });
   const own = brandsBy(rule);
+  yield;
   const inStatus = inBoth(statusFill(mode));
   const { levels, lightness } = rule;
   const { statuses, collisions } = statusesBeside(lightness ? brandsBy({ levels }) : own, inStatus, rule);
+  yield;
   const signals = STATUSES.map((name) => {
     const { tone, ramp: chosen, fills } = statuses[name];
     if (!lightness) return { name, ramp: chosen, fills };
@@ -143,12 +151,20 @@ export const buildRoles = ({ brands, neutral, fill: mode = 'brand', rule = {} }:
     ...(Object.fromEntries(signals.map(({ name, fills }) => [name, fills[theme]])) as Record<Status, Fill>),
   });
   const fills = { light: fillsIn('light'), dark: fillsIn('dark') };
+  yield;
+  const light = themeOf(ramps, fills.light, 'light', mode);
+  yield;
+  const dark = themeOf(ramps, fills.dark, 'dark', mode);
+  yield;
   return {
     fill: mode,
     ramps,
-    themes: { light: themeOf(ramps, fills.light, 'light', mode), dark: themeOf(ramps, fills.dark, 'dark', mode) },
+    themes: { light, dark },
     moved: THEMES.flatMap((theme) => movedIn(fills[theme], theme)),
     whiter: THEMES.flatMap((theme) => whiterIn(fills[theme], theme, pages[theme])),
     collisions,
   };
-};
+}
+
+/** The same, at once. */
+export const buildRoles = (source: RoleSource): RoleSet => wholeOf(rolesInPieces(source));

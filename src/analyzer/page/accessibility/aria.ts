@@ -1,4 +1,6 @@
-import { aria, roles } from 'aria-query';
+// The package's other tables, of elements and roles, take four fifths of its time to load.
+import attributeTable from 'aria-query/lib/ariaPropsMap.js';
+import roleTable from 'aria-query/lib/rolesMap.js';
 
 /** What WAI-ARIA 1.2 (with DPUB-ARIA 1.1 and Graphics-ARIA 1.0) says of one role. */
 export interface RoleFacts {
@@ -89,8 +91,12 @@ const CORRECTIONS: Readonly<Record<string, Partial<RoleFacts>>> = {
   tablist: { owned: new Set(['tab']) },
 };
 
+/** A table of the package: the member `default` of its module, which some loaders take for the module. */
+const tableOf = <Table extends object>(module: { readonly default: Table } | Table): Table =>
+  'default' in module ? module.default : module;
+
 const table = new Map<string, RoleFacts>();
-for (const [name, definition] of roles.entries())
+for (const [name, definition] of tableOf(roleTable).entries())
   table.set(name, { ...factsOf(definition as Definition & typeof definition), ...CORRECTIONS[name] });
 table.set('none', table.get('presentation')!);
 table.set('image', table.get('img')!);
@@ -113,7 +119,7 @@ export interface AttributeFacts {
 }
 
 const attributes = new Map<string, AttributeFacts>();
-for (const [name, { type, values, allowundefined }] of aria.entries())
+for (const [name, { type, values, allowundefined }] of tableOf(attributeTable).entries())
   attributes.set(name, { type, values: (values ?? []).map(String), allowUndefined: allowundefined === true });
 
 /** Every state and property by name, `aria-` included. */
