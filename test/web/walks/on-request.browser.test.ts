@@ -136,6 +136,48 @@ describe('a layer with colours that a hex of six digits cannot hold', () => {
   }, 60_000);
 });
 
+describe('the images of CSS of a gradient', () => {
+  /** Notes what workers are asked, and spoils it while `window.spoils` is true. */
+  const listen = (page: Page) =>
+    page.evaluate(`{
+      const { postMessage } = Worker.prototype;
+      window.asked = [];
+      Worker.prototype.postMessage = function (question, ...rest) {
+        asked.push([question.task, question.args[0]?.samples?.length]);
+        const isSpoilt = window.spoils && question.task === 'gradientImages';
+        return postMessage.call(this, isSpoilt ? { ...question, args: [] } : question, ...rest);
+      };
+    }`);
+  const images = (page: Page) =>
+    page.locator('.css-gradient').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+
+  it('are written once, of the samples of the strip, for both cards; a failure is said in each, and mended there', async () => {
+    const { page, leave } = await open('/make/gradient#stops=0057b8~ffd700&over1=fff~000&type=conic');
+    const css = page.getByRole('region', { name: 'CSS rendering' });
+    await css.waitFor();
+    await expect.poll(() => images(page)).toEqual([expect.stringContaining('conic'), expect.stringContaining('conic')]);
+    await listen(page);
+    await page.getByLabel('Shape', { exact: true }).selectOption('linear');
+    await expect.poll(() => images(page)).not.toContainEqual(expect.stringContaining('conic'));
+    const [layered, bottom] = await images(page);
+    expect(layered?.endsWith(`, ${bottom}`)).toBe(true);
+    expect(await page.evaluate('asked')).toEqual([['gradientImages', 256]]);
+
+    await page.evaluate('window.spoils = true');
+    await page.getByLabel('Shape', { exact: true }).selectOption('radial');
+    const layersCard = page.getByRole('region', { name: 'Layers' });
+    for (const card of [css, layersCard]) await card.getByRole('alert').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate('window.spoils = false');
+    await css.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect
+      .poll(() => images(page))
+      .toEqual([expect.stringContaining('radial'), expect.stringContaining('radial')]);
+    for (const card of [css, layersCard]) expect(await card.getByRole('alert').count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
 const CARDS = [
   { path: '/make/gradient', title: 'Interface', shown: '.ui-panels' },
   { path: '/make/tokens', title: 'Curves', shown: '.hue-curves' },

@@ -2,13 +2,21 @@ import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient
 import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { data } from './data.ts';
-import { layeredCss, layers } from './layers-model.ts';
-import { fileOptions } from './model.ts';
+import { gradientImages } from './gradient-image.ts';
+import { backgroundCss } from './layer.ts';
+import { background, layers } from './layers-model.ts';
+import { fileOptions, made } from './model.ts';
 
 /** The whole background, which the service's formats of one gradient do not hold. */
 const WITH_LAYERS: ExportChoice = {
   name: 'CSS with layers',
-  write: () => ({ format: 'css', filename: 'gradient.css', media_type: 'text/css', content: layeredCss() }),
+  write: async () => {
+    await made.settled();
+    await gradientImages.settled();
+    const painted = background.value;
+    if (!painted) throw new Error(gradientImages.failure.value ?? made.failure.value);
+    return { format: 'css', filename: 'gradient.css', media_type: 'text/css', content: backgroundCss(painted) };
+  },
 };
 
 export const files = (): readonly ExportChoice[] => [

@@ -119,7 +119,7 @@ export const asked = computed(() => ({
 }));
 export const made = asyncComputed(() => {
   const wanted = asked.value;
-  return () => inWorker('gradient', wanted, SAMPLES);
+  return async () => ({ stops: wanted.stops, ...(await inWorker('gradient', wanted, SAMPLES)) });
 }, 0);
 const names = asyncComputed(() => () => inWorker('gradientWays'), 0);
 export const ways = computed(() => names.value.value ?? { interpolations: [], easings: [] });
