@@ -226,6 +226,55 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
   }, 60_000);
 });
 
+describe('the page and the theme of the interface', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Interface' });
+  const choice = (page: Page, name: string) => card(page).getByRole('radio', { name });
+
+  it('stay while it is hidden, and in the other views', async () => {
+    const { page, leave } = await open('/make/gradient');
+    await button(page, 'Show interface').press('Enter');
+    await choice(page, 'Article').check();
+    await choice(page, 'Dark').check();
+    const painted = card(page).locator('[data-scene=article][data-shown=dark]');
+    await painted.waitFor();
+    await button(page, 'Hide interface').press('Enter');
+    await painted.waitFor({ state: 'detached' });
+    await button(page, 'Show interface').press('Enter');
+    await painted.waitFor();
+    expect(await choice(page, 'Article').isChecked()).toBe(true);
+    await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Tokens' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor();
+    await painted.waitFor();
+    expect(await choice(page, 'Dark').isChecked()).toBe(true);
+    expect(await card(page).locator('[data-shown=light]').count()).toBe(0);
+    await leave();
+  }, 60_000);
+
+  it('are a dashboard again, without a word, where a page does not come while it is hidden', async () => {
+    const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
+    await button(page, 'Show interface').press('Enter');
+    await choice(page, 'Form').waitFor();
+    let fail = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.abort();
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await choice(page, 'Form').check();
+    await button(page, 'Hide interface').press('Enter');
+    fail();
+    await failed;
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await button(page, 'Show interface').press('Enter');
+    await expect.poll(() => choice(page, 'Dashboard').isChecked()).toBe(true);
+    expect(await page.getByText(/could not be loaded/).count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
 describe('a part that does not come', () => {
   it('is said of the lightness of columns', async () => {
     const { page, leave } = await open('/make/tokens', {}, NOT_LOADED);
