@@ -112,7 +112,7 @@ it('a name is no fault while what reads names is loaded, so that nothing moves a
   await page.getByLabel('Scheme').focus();
   await asked;
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  expect(await page.locator('.faults').count()).toBe(0);
+  expect(await page.locator('.faults').textContent()).toBe('');
   release();
   await page.getByRole('button', { name: 'Colour 1, #000000' }).waitFor();
   await leave();
@@ -197,8 +197,12 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
     await hide.and(page.locator(':focus')).waitFor();
     expect(await hide.getAttribute('aria-expanded')).toBe('true');
     await card.getByRole('heading', { name: title }).waitFor();
+    const coming = card.getByRole('status').filter({ hasText: 'Loading …' });
+    await coming.getByText('Loading …').waitFor();
+    expect(await violations(page)).toEqual([]);
     release();
     await card.locator(shown).waitFor();
+    expect(await coming.count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Shades' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shades' }).waitFor();
@@ -271,6 +275,80 @@ describe('the page and the theme of the interface', () => {
     await button(page, 'Show interface').press('Enter');
     await expect.poll(() => choice(page, 'Dashboard').isChecked()).toBe(true);
     expect(await page.getByText(/could not be loaded/).count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+/** Where a part is on its way: what asks for it, and what it is in. */
+const COMING = [
+  { path: '/make/gradient', ask: 'Add a layer', place: 'Layers', least: 600 },
+  { path: '/make/gradient', ask: 'Show interface', place: 'Interface', least: 600 },
+  { path: '/make/tokens', ask: 'Set lightness', place: 'Ramps', least: 44 },
+] as const;
+
+describe('a part that is on its way', () => {
+  it.each(COMING)(
+    'says so only after a moment, in a place of its size: $ask',
+    async ({ path, ask, place, least }) => {
+      const { page, leave } = await open(path, { viewport: { width: 900, height: 700 } });
+      const release = await holdScripts(page);
+      const line = page.locator('.late');
+      // The moment is over when the test says so.
+      await page.evaluate(`{
+      new MutationObserver(() => {
+        for (const animation of document.querySelector('.late span')?.getAnimations() ?? []) animation.pause();
+      }).observe(document.body, { childList: true, subtree: true });
+    }`);
+      await button(page, ask).click();
+      await line.waitFor({ state: 'attached' });
+      expect(await line.getByText('Loading …').isVisible()).toBe(false);
+      expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(least);
+      await line.evaluate((element) => element.querySelector('span')!.getAnimations()[0]!.finish());
+      await line.getByText('Loading …').waitFor();
+      expect(await line.getAttribute('role')).toBe('status');
+      if (place !== 'Ramps') await page.getByRole('region', { name: place }).locator('.late').waitFor();
+      release();
+      await line.waitFor({ state: 'detached' });
+      await leave();
+    },
+    60_000,
+  );
+
+  it('moves nothing below it when it comes: the lightness of columns', async () => {
+    const { page, leave } = await open('/make/tokens#hues=2563eb~e11d48~16a34a', {
+      viewport: { width: 1280, height: 2400 },
+    });
+    const release = await holdScripts(page);
+    const places = () =>
+      page.evaluate<number[]>(
+        `['.make .choice legend', '#name', '#curves-title'].map((one) => document.querySelector(one).getBoundingClientRect().top)`,
+      );
+    await button(page, 'Set lightness').click();
+    await page.locator('.late').getByText('Loading …').waitFor();
+    const before = await places();
+    release();
+    await page.getByRole('textbox', { name: 'Lightness of step 600, all hues, number' }).waitFor();
+    expect(await places()).toEqual(before);
+    await leave();
+  }, 60_000);
+
+  it('has the place of the names of hues, from a link', async () => {
+    const { page, leave } = await open('/v1/status');
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/hue-name-fields-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${workbench.service.url}/make/tokens#hues=2563eb~e11d48~16a34a`);
+    const top = () => page.locator('#name').evaluate((element) => element.getBoundingClientRect().top);
+    await page.locator('.late').getByText('Loading …').waitFor();
+    const before = await top();
+    release();
+    await page.getByRole('textbox', { name: 'Name of hue 3' }).waitFor();
+    expect(await top()).toBe(before);
     await leave();
   }, 60_000);
 });
