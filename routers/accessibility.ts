@@ -142,7 +142,10 @@ export const accessibility = router({
     .output(ImageContrastOutput)
     .query(({ input, ctx }) => {
       IMAGE_PRICES.contrast.require(ctx, input);
-      if (ctx.picture) ctx.pictureSource = input.image;
+      if (ctx.picture) {
+        ctx.pictureSource = input.image;
+        ctx.longTexts?.keep();
+      }
       return inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels);
     }),
 

@@ -81,9 +81,9 @@ export const ROOMS = {
   },
   'src/image': {
     holds: 'decoding and encoding of pixels, quantisation',
-    imports: ['src/errors', 'src/color'],
+    imports: ['src/errors', 'src/runtime', 'src/color'],
     packages: ['node:zlib'],
-    because: 'an image is rows of colours; deflate is all it needs besides',
+    because: 'an image is rows of colours; deflate is all it needs besides, and memory that is released at once',
   },
   'src/accessibility': {
     holds: 'contrast, colour vision, test plates',
@@ -94,7 +94,7 @@ export const ROOMS = {
   },
   'src/lists': {
     holds: 'lists of colours and pairs, computed row by row: columns, CSV and NDJSON',
-    imports: ['src/errors', 'src/text', 'src/color', 'src/threads', 'src/accessibility'],
+    imports: ['src/errors', 'src/text', 'src/runtime', 'src/color', 'src/threads', 'src/accessibility'],
     packages: [],
     because: 'a list runs an operation on one colour many times in a thread; requests and jobs share it',
   },

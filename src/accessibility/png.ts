@@ -1,4 +1,4 @@
-import { decodePng } from '../image/png/decode.ts';
+import { withPixels } from '../image/png/decode.ts';
 import { encodeIndexedPng } from '../image/png/encode-indexed.ts';
 import type { SentImage } from '../image/sent.ts';
 import { contrastInPicture } from './contrast/in-picture.ts';
@@ -13,7 +13,7 @@ import { drawDots } from './plate/raster.ts';
  * empty.
  */
 export const contrastInImage = (image: SentImage, maxPixels: number) =>
-  contrastInPicture(decodePng(image, { maxPixels }));
+  withPixels(image, { maxPixels }, contrastInPicture);
 
 /** A plate as a PNG of size x size pixels: the dots of the same order on white. */
 export const platePng = (order: PlateOrder): Uint8Array =>

@@ -57,7 +57,7 @@ export interface Call {
   readonly lastEventId: string | undefined;
   /** The image that is requested instead of JSON; REST alone sets it, when it reads the input. */
   picture?: ImageRequest | undefined;
-  /** The PNG, in base64, that the image of the response is drawn on; set by the handler of an operation on an image. */
+  /** The PNG, in base64 or as a mark of `longTexts`, that the image of the response is drawn on; set by the handler of an operation on an image. */
   pictureSource?: string | undefined;
   /** The type of rows that a list is requested in, in place of JSON; REST alone sets it. */
   rowType?: RowType | undefined;

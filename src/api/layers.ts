@@ -67,7 +67,6 @@ export const respondWithImage =
     if (!result.ok || !picture || result.data instanceof FileReply || 'failed' in (result.data as object))
       return result;
     const answer = result.data as object;
-    const drawn = source === undefined ? answer : { ...answer, source };
-    const bytes = await inThread(ctx, imageTasks.drawResponseImage, id, drawn, picture);
+    const bytes = await inThread(ctx, imageTasks.drawResponseImage, id, answer, picture, source);
     return { ...result, data: new DrawnReply(picture.type, bytes, answer) };
   };

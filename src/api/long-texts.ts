@@ -49,7 +49,7 @@ const textOf = (inside: Buffer): string => {
 export class LongTexts {
   readonly #id = randomUUID();
   readonly #texts = new Map<string, SentBytes>();
-  readonly #mayRepeat: boolean;
+  #mayRepeat: boolean;
   #isReleased = false;
 
   /** `mayRepeat` says that several calls may need the same text, as the variables of a document allow. */
@@ -62,6 +62,11 @@ export class LongTexts {
     const mark = `${START}${text.bytes.length} characters (${this.#id}-${this.#texts.size})`;
     this.#texts.set(mark, text);
     return mark;
+  }
+
+  /** Says that a text is needed again after it went to a thread, which gets a copy then. */
+  keep(): void {
+    this.#mayRepeat = true;
   }
 
   /** Characters of a text, which may be a mark. */

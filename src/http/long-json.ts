@@ -2,23 +2,42 @@ import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 
 /** Characters that are written in one turn of the event loop. */
 const A_TURN = 1024 * 1024;
-/** Levels at which texts are looked for: an image is a member of a member. */
-const LEVELS = 2;
+/** Levels at which texts and lists are looked for: an image is a member of a member, a column a member of an item of a list. */
+const LEVELS = 3;
+/** Items of a list that are written at once. */
+const ITEMS = 1_000;
+/** Lists of so many items are looked into. */
+const FEW = 64;
+/** Characters after which others have a turn: a few milliseconds for numbers. */
+const WRITTEN = 128 * 1024;
 
 type Members = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('toJSON' in value);
 
-/** Whether an answer has a text so long that to write it at once would hold the event loop. */
-export const hasLongText = (value: unknown, levels = LEVELS): value is Members => {
-  if (!isPlain(value)) return false;
-  for (const member of Object.values(value)) {
-    if (typeof member === 'string' ? member.length > A_TURN : levels > 1 && hasLongText(member, levels - 1))
-      return true;
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && !('toJSON' in value);
+
+const isLongList = (value: unknown): value is readonly unknown[] => isList(value) && value.length > ITEMS;
+
+/** What is looked into: the members of an object, and the items of a list of few. */
+const insideOf = (value: unknown): readonly unknown[] => {
+  if (isPlain(value)) return Object.values(value);
+  return isList(value) && value.length <= FEW ? value : [];
+};
+
+const holdsLong = (value: unknown, levels: number): boolean => {
+  if (levels === 0) return false;
+  for (const member of insideOf(value)) {
+    if (typeof member === 'string') {
+      if (member.length > A_TURN) return true;
+    } else if (typeof member === 'object' && (isLongList(member) || holdsLong(member, levels - 1))) return true;
   }
   return false;
 };
+
+/** Whether an answer has a text or a list so long that to write it at once would hold the event loop. */
+export const isLong = (value: unknown): value is Members => isPlain(value) && holdsLong(value, LEVELS);
 
 /** Where a part of a text ends, which is not within a character. */
 const endOf = (text: string, from: number): number => {
@@ -36,26 +55,51 @@ function* partsOfText(text: string): Generator<string> {
   yield '"';
 }
 
+function* partsOfList(list: readonly unknown[]): Generator<string> {
+  yield '[';
+  for (let from = 0; from < list.length; from += ITEMS) {
+    if (from > 0) yield ',';
+    yield JSON.stringify(list.slice(from, from + ITEMS)).slice(1, -1);
+  }
+  yield ']';
+}
+
+/** What stands between the brackets of an object or a list, the separators with it. */
+function* partsInside(value: object, levels: number): Generator<string> {
+  let separator = '';
+  // Holes of a list are items.
+  const members = Array.isArray(value) ? Array.from(value).entries() : Object.entries(value);
+  for (const [name, member] of members) {
+    const isUnwritten = member === undefined || typeof member === 'function' || typeof member === 'symbol';
+    if (Array.isArray(value)) yield separator;
+    else if (isUnwritten) continue;
+    else yield `${separator}${JSON.stringify(name)}:`;
+    yield* partsOf(isUnwritten ? null : member, levels - 1);
+    separator = ',';
+  }
+}
+
 function* partsOf(value: unknown, levels: number): Generator<string> {
   if (typeof value === 'string' && value.length > A_TURN) yield* partsOfText(value);
-  else if (levels > 0 && hasLongText(value, levels)) {
-    let separator = '{';
-    for (const [name, member] of Object.entries(value)) {
-      if (member === undefined) continue;
-      yield `${separator}${JSON.stringify(name)}:`;
-      yield* partsOf(member, levels - 1);
-      separator = ',';
-    }
-    yield '}';
+  else if (isLongList(value)) yield* partsOfList(value);
+  else if (holdsLong(value, levels)) {
+    const [open, close] = Array.isArray(value) ? '[]' : '{}';
+    yield open!;
+    yield* partsInside(value as object, levels);
+    yield close!;
   } else yield JSON.stringify(value);
 }
 
-/** The JSON of an answer, as JSON.stringify has it; long texts are written over several turns. */
+/** The JSON of an answer, as JSON.stringify has it; long texts and lists are written over several turns. */
 export const writeLongJson = async (value: Members): Promise<Buffer> => {
   const pieces: Buffer[] = [];
+  let written = 0;
   for (const part of partsOf(value, LEVELS)) {
     pieces.push(Buffer.from(part));
-    if (part.length >= A_TURN / 2) await nextExclusiveTurn();
+    written += part.length;
+    if (written < WRITTEN) continue;
+    written = 0;
+    await nextExclusiveTurn();
   }
   const whole = Buffer.concat(pieces);
   await nextExclusiveTurn();

@@ -5,7 +5,7 @@ import { drainBody } from './body.ts';
 import { type CompressedCache, compress, encodingOf, etagOf, isPackable, matchesEtag } from './compression.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
-import { hasLongText, writeLongJson } from './long-json.ts';
+import { isLong, writeLongJson } from './long-json.ts';
 
 /** How answers of a route travel. */
 export interface Delivery {
@@ -118,7 +118,7 @@ export const sendJson = (
 ): Promise<void> | void => {
   const sendContent = (content: string | Uint8Array) =>
     send(exchange, { status, mediaType, content, ...(headers && { headers }) }, delivery);
-  if (hasLongText(value)) return writeLongJson(value).then(sendContent);
+  if (isLong(value)) return writeLongJson(value).then(sendContent);
   const text = JSON.stringify(value);
   return text.length <= SENT_AT_ONCE ? sendContent(text) : inTurns(text).then(sendContent);
 };

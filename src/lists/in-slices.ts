@@ -1,3 +1,4 @@
+import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import type { Task } from '../threads/task.ts';
 import type { ListRequest, Table } from './compute.ts';
 import { responseOf } from './render.ts';
@@ -24,23 +25,27 @@ const slicesOf = (request: ListRequest): readonly Slice[] =>
     request: { ...request, rows: request.rows.slice(i * SLICE, (i + 1) * SLICE) },
   }));
 
-/** One table of those of its slices, in their order. */
-const joined = (tables: readonly Table[]): Table => ({
-  count: tables.reduce((sum, { count }) => sum + count, 0),
-  columns: tables[0]!.columns.map((column, i) => ({
-    ...column,
-    values: tables.flatMap(({ columns }) => columns[i]!.values),
-  })),
-  errors: tables.flatMap(({ errors }) => errors),
-  mapped: tables.flatMap(({ mapped }) => mapped),
-  composited: tables.flatMap(({ composited }) => composited),
-});
+/** One table of those of its slices, in their order; each column is joined in a turn of its own. */
+const joined = async (tables: readonly Table[]): Promise<Table> => {
+  const columns: Table['columns'][number][] = [];
+  for (const [i, column] of tables[0]!.columns.entries()) {
+    columns.push({ ...column, values: tables.flatMap((table) => table.columns[i]!.values) });
+    if (tables.length > 1) await nextExclusiveTurn();
+  }
+  return {
+    count: tables.reduce((sum, { count }) => sum + count, 0),
+    columns,
+    errors: tables.flatMap(({ errors }) => errors),
+    mapped: tables.flatMap(({ mapped }) => mapped),
+    composited: tables.flatMap(({ composited }) => composited),
+  };
+};
 
 /** Computes a list slice by slice, each a turn of its own in a thread; its answer in JSON. Throws as `computeRows`. */
 export const computeInSlices = async (request: ListRequest, run: Run): Promise<Record<string, unknown>> => {
   const tables: Table[] = [];
   for (const slice of slicesOf(request)) tables.push(await run(listTasks.computeRows, slice.request, slice.from));
-  return responseOf(joined(tables));
+  return responseOf(await joined(tables));
 };
 
 /** The same as the text of a file. A slice is written again where another has a column that says nothing in it. */

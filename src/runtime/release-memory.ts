@@ -15,6 +15,6 @@ const closedPort = (): MessagePort => {
  * Gives the memory of large bytes back at once, which have it for themselves: they are empty from then on. The collector may let hundreds of
  * megabytes gather that are in no use any more.
  */
-export const releaseMemory = ({ buffer }: Uint8Array): void => {
+export const releaseMemory = ({ buffer }: ArrayBufferView): void => {
   if (buffer.byteLength > 0) closedPort().postMessage(undefined, [buffer as ArrayBuffer]);
 };

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { provideCssTools } from '../color/css/csstools.ts';
-import { holdBuild, registerWorker } from './offline/register.ts';
+import { holdBuild } from './offline/build.ts';
+import { registerWorker } from './offline/register.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';

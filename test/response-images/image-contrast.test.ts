@@ -84,6 +84,31 @@ describe('the contrast of an image', () => {
     expect(sizeOf(Buffer.from(await response.arrayBuffer()))[0]).toBe(800);
   });
 
+  it('is drawn on images of any size, which are not decoded before they come to a thread', async () => {
+    const [wide, high] = [700, 600];
+    const canvas = createCanvas(wide, high);
+    const context = canvas.getContext('2d');
+    const noise = context.createImageData(wide, high);
+    for (let i = 0, seed = 1; i < noise.data.length; i += 1) {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      noise.data[i] = i % 4 === 3 ? 255 : seed >>> 24;
+    }
+    context.putImageData(noise, 0, 0);
+    const large = canvas.encodeSync('png');
+    expect(large.length).toBeGreaterThan(1024 * 1024);
+    const form = new FormData();
+    form.set('image', new Blob([Uint8Array.from(large)], { type: 'image/png' }), 'page.png');
+    const sent = { method: 'POST', headers: { 'x-api-key': key, accept: 'image/png' }, body: form };
+    const [json, file] = await Promise.all([
+      ask({ image: large.toString('base64') }, 'image/png'),
+      fetch(`${service.url}${path}`, sent),
+    ]);
+    expect([json.response.status, file.status]).toEqual([200, 200]);
+    expect(Buffer.from(await file.arrayBuffer()).equals(json.bytes)).toBe(true);
+    const { bytes: svg } = await ask({ image: large.toString('base64') }, 'image/svg+xml');
+    expect(elementsOf(svg.toString()).filter(({ name }) => name === 'image')).toHaveLength(1);
+  });
+
   it('holds images without text, of one pixel, and of great height', async () => {
     for (const [wide, high] of [
       [1, 1],

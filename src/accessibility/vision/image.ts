@@ -1,6 +1,6 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Picture } from '../../image/picture.ts';
-import { decodePng } from '../../image/png/decode.ts';
+import { withPixels } from '../../image/png/decode.ts';
 import { encodePng } from '../../image/png/encode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
 import type { SentImage } from '../../image/sent.ts';
@@ -18,13 +18,8 @@ const isInvisible = ({ data }: Picture): boolean => {
 
 const swatch = (color: Rgb) => ({ hex: toHex(color), rgb: color });
 
-/**
- * A PNG in base64 as a model sees it: the PNG of the same size, with its alpha, in base64, and at most eight dominant
- * colours before and after with their share of the image (what is transparent has none). Refuses INVALID_INPUT about
- * `image` what is not a PNG, broken, or over `maxPixels`.
- */
-export const simulateImage = (image: SentImage, model: ModelId, severity: number, maxPixels: number) => {
-  const picture = decodePng(image, { maxPixels });
+/** An image as a model sees it; its pixels are changed in place. */
+const simulatePicture = (picture: Picture, model: ModelId, severity: number) => {
   const { at, caveat, name } = models[model];
   const simulation = at(severity);
   const dominant = isInvisible(picture)
@@ -50,3 +45,11 @@ export const simulateImage = (image: SentImage, model: ModelId, severity: number
     dominant,
   };
 };
+
+/**
+ * A PNG in base64 as a model sees it: the PNG of the same size, with its alpha, in base64, and at most eight dominant
+ * colours before and after with their share of the image (what is transparent has none). Refuses INVALID_INPUT about
+ * `image` what is not a PNG, broken, or over `maxPixels`.
+ */
+export const simulateImage = (image: SentImage, model: ModelId, severity: number, maxPixels: number) =>
+  withPixels(image, { maxPixels }, (picture) => simulatePicture(picture, model, severity));

@@ -1,6 +1,7 @@
 import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
-import { decodePng } from '../../image/png/decode.ts';
+import type { Picture } from '../../image/picture.ts';
+import { withPixels } from '../../image/png/decode.ts';
 import { imageAccents, imageBackground, imageText, summaryOf } from '../../image/quantise/accents.ts';
 import { imagePalette } from '../../image/quantise/image-palette.ts';
 import { visible } from '../../image/quantise/quantise.ts';
@@ -20,9 +21,7 @@ export interface ImagePalette {
   readonly text: string;
 }
 
-/** The colours that a designer would name in a PNG (base64): at most `count`, fewer where it has fewer; flat ones byte for byte. Takes tens of milliseconds a megapixel. */
-export const paletteFromImage = (image: SentImage, count: number, maxPixels: number): ImagePalette => {
-  const picture = decodePng(image, { maxPixels });
+const paletteOf = (picture: Picture, count: number): ImagePalette => {
   const seen = visible(picture, 'image');
   const summary = summaryOf(seen);
   const found = imagePalette(picture, count, seen);
@@ -40,3 +39,7 @@ export const paletteFromImage = (image: SentImage, count: number, maxPixels: num
     text: toHex(imageText(summary, background)),
   };
 };
+
+/** The colours that a designer would name in a PNG (base64): at most `count`, fewer where it has fewer; flat ones byte for byte. Takes tens of milliseconds a megapixel. */
+export const paletteFromImage = (image: SentImage, count: number, maxPixels: number): ImagePalette =>
+  withPixels(image, { maxPixels }, (picture) => paletteOf(picture, count));

@@ -1,5 +1,6 @@
 import { WCAG } from '../../color/luminance.ts';
 import { decodePng } from '../../image/png/decode.ts';
+import type { SentImage } from '../../image/sent.ts';
 import { MAX_SIDE } from '../../image/strip.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Draw } from '../drawing.ts';
@@ -26,8 +27,8 @@ interface MarkedAnswer {
     readonly non_text: 'pass' | 'fail' | null;
     readonly border: { readonly share: number };
   }[];
-  /** The PNG that was examined, in base64. */
-  readonly source: string;
+  /** The PNG that was examined. */
+  readonly source: SentImage;
 }
 
 /** Rows of the two lists. */

@@ -1,6 +1,6 @@
 import type { ViewPath } from '../paths.ts';
 import { routeNow } from '../state/location.ts';
-import { isOffline, keptBuild } from './register.ts';
+import { isOffline, keptBuild } from './build.ts';
 
 /** What of a view needs the service; all else is computed in the browser. */
 const NEEDS: Partial<Record<ViewPath, string>> = {

@@ -1,50 +1,21 @@
-import { signal } from '@preact/signals';
 import { SERVICE_WORKER, trustedAddress } from '../state/trusted-address.ts';
-import { BUILD_LOCK, CACHE_NAME, CHANNEL, type Kept, WHICH_BUILD } from './names.ts';
-
-/** Whether this browser has no connection, as far as it knows. */
-export const isOffline = signal(!navigator.onLine);
-
-/** What is kept for use without a connection: nothing yet, this build, or another one, which the next load shows. */
-export const keptBuild = signal<'none' | 'this' | 'other'>('none');
-
-/** The build that this page belongs to; undefined if it is served from its sources. */
-const { build } = document.documentElement.dataset;
-
-/** Removes what an earlier build of this origin registered: this one has no service worker. */
-const unregister = async (): Promise<void> => {
-  for (const registration of await navigator.serviceWorker.getRegistrations()) {
-    const { active, waiting, installing } = registration;
-    const worker = active ?? waiting ?? installing;
-    if (worker && new URL(worker.scriptURL).pathname === SERVICE_WORKER) await registration.unregister();
-  }
-  for (const name of await caches.keys()) if (name.startsWith(CACHE_NAME)) await caches.delete(name);
-};
+import { build, canWorkOffline, keptBuild } from './build.ts';
+import { CHANNEL, type Kept, WHICH_BUILD } from './names.ts';
 
 const register = async (version: string): Promise<void> => {
+  const { serviceWorker } = navigator;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<Kept>) => {
-    if (data.version === version) keptBuild.value = 'this';
-    // That of an earlier build answers until this build is stored too.
-    else if (data.isNew) keptBuild.value = 'other';
+    if (data.version !== version) {
+      // That of an earlier build answers until this build is stored too.
+      if (data.isNew) keptBuild.value = 'other';
+    } else if (serviceWorker.controller) keptBuild.value = 'this';
   });
-  const { active } = await navigator.serviceWorker.register(trustedAddress(SERVICE_WORKER), { updateViaCache: 'none' });
-  // What is being installed says itself when it is complete.
-  active?.postMessage(WHICH_BUILD);
-};
-
-const isSupported = 'serviceWorker' in navigator && 'locks' in navigator;
-
-/** Says that this page is open: the files of its build stay as long as it is. To be called as the page starts. */
-export const holdBuild = (): void => {
-  for (const type of ['online', 'offline'])
-    addEventListener(type, () => {
-      isOffline.value = !navigator.onLine;
-    });
-  if (!isSupported || build === undefined) return;
-  navigator.locks
-    .request(BUILD_LOCK + build, { mode: 'shared' }, () => new Promise(() => undefined))
-    .catch(() => undefined);
+  // Until a worker has taken this page over, its later parts come from the service, whatever is stored.
+  const ask = (): void => serviceWorker.controller?.postMessage(WHICH_BUILD);
+  serviceWorker.addEventListener('controllerchange', ask);
+  await serviceWorker.register(trustedAddress(SERVICE_WORKER), { updateViaCache: 'none' });
+  ask();
 };
 
 /**
@@ -53,6 +24,7 @@ export const holdBuild = (): void => {
  */
 export const registerWorker = (): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (!isSupported || connection?.saveData) return;
-  (build === undefined ? unregister() : register(build)).catch(() => undefined);
+  if (!canWorkOffline || connection?.saveData) return;
+  const done = build === undefined ? import('./unregister.ts').then(({ unregister }) => unregister()) : register(build);
+  done.catch(() => undefined);
 };

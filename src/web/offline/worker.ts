@@ -60,16 +60,31 @@ const kept = async (path: string): Promise<Response | undefined> => {
 /** What was redirected is from somewhere else, and no browser would take it as the document of a view. */
 const isWhole = ({ status, redirected }: Response): boolean => status === 200 && !redirected;
 
+/** How long to wait before what failed for the moment is requested again. */
+const PAUSES_MS = [500, 2_000];
+
+const isBusy = ({ status }: Response): boolean => status === 429 || status >= 500;
+
+/** A response of the service: a connection that breaks off, or a service that is busy or just starting, is tried again. */
+const fetched = async (path: string, init?: RequestInit): Promise<Response> => {
+  for (const pause of PAUSES_MS) {
+    const response = await fetch(path, init).catch(() => undefined);
+    if (response && !isBusy(response)) return response;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return fetch(path, init);
+};
+
 /** Takes over what another build has under the same name: its content is the same. */
 const keepFile = async (cache: Cache, path: string): Promise<void> => {
-  const response = (await kept(path)) ?? (await fetch(path));
+  const response = (await kept(path)) ?? (await fetched(path));
   if (!isWhole(response)) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 };
 
 /** Documents have the same address in every build: they are requested again, and none of another build is kept. */
 const keepDocument = async (cache: Cache, path: string): Promise<void> => {
-  const response = await fetch(path, { cache: 'reload', headers: { accept: 'text/html' } });
+  const response = await fetched(path, { cache: 'reload', headers: { accept: 'text/html' } });
   const text = await response.clone().text();
   if (!isWhole(response) || !text.includes(`data-build="${BUILD.version}"`))
     throw new Error(`${path} is of another build`);

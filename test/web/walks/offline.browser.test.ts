@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATHS } from '../../../src/web/paths.ts';
 import { sharedBrowser } from '../../browser/launch.ts';
-import type { Browser, BrowserContext, Page } from '../../browser/packages.ts';
+import type { Browser, BrowserContext, Page, Route } from '../../browser/packages.ts';
 import { type ServiceProcess, startProcess } from '../../processes.ts';
 import { copyBuild, deployDocument, deployFormer, deployNext, deployWithout, namesOf, versionOf } from './new-build.ts';
 
@@ -61,7 +61,8 @@ const visit = async (path: string, page?: Page): Promise<Page> => {
   return opened;
 };
 
-const goesOffline = (page: Page) => page.getByText('Works offline').waitFor();
+/** Waits until all files are kept, however busy the machine is. */
+const goesOffline = (page: Page) => page.getByText('Works offline').waitFor({ timeout: 90_000 });
 
 /** The scripts that a page has run, its workers' among them. */
 const scriptsOf = (page: Page): Promise<string[]> =>
@@ -242,6 +243,24 @@ describe('a new build', () => {
 });
 
 describe('a service worker that fails', () => {
+  it('to get a file or a document for the moment requests it again', async () => {
+    const failed: string[] = [];
+    const failOnce = (pattern: string, fail: (route: Route) => Promise<void>) =>
+      context.route(pattern, (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (failed.includes(pathname) || route.request().serviceWorker() === null) return route.fallback();
+        failed.push(pathname);
+        return fail(route);
+      });
+    await failOnce('**/vision', (route) => route.fulfill({ status: 503, body: '' }));
+    await failOnce('**/assets/view-audit-*.js', (route) => route.abort('connectionreset'));
+    const page = await visit('/contrast');
+    await goesOffline(page);
+    expect(failed).toEqual(['/vision', expect.stringMatching(/view-audit/)]);
+    await context.setOffline(true);
+    await visit('/vision', page);
+  }, 240_000);
+
   it('leaves the page as it is', async () => {
     await context.route('**/sw.js', (route) => route.fulfill({ status: 500, body: '' }));
     const page = await visit('/contrast');
