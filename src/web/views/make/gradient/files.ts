@@ -2,19 +2,25 @@ import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient
 import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { data } from './data.ts';
-import { gradientImages } from './gradient-image.ts';
+import { drawingFailure, gradientImages } from './gradient-image.ts';
 import { backgroundCss } from './layer.ts';
 import { background, layers } from './layers-model.ts';
 import { fileOptions, made } from './model.ts';
+
+/** Nothing is written of a gradient that could not be computed: what is still drawn is another. */
+const whenComputed = async (): Promise<void> => {
+  await made.settled();
+  if (made.failure.value !== undefined) throw new Error(made.failure.value);
+};
 
 /** The whole background, which the service's formats of one gradient do not hold. */
 const WITH_LAYERS: ExportChoice = {
   name: 'CSS with layers',
   write: async () => {
-    await made.settled();
+    await whenComputed();
     await gradientImages.settled();
     const painted = background.value;
-    if (!painted) throw new Error(gradientImages.failure.value ?? made.failure.value);
+    if (!painted || drawingFailure.value !== undefined) throw new Error(drawingFailure.value);
     return { format: 'css', filename: 'gradient.css', media_type: 'text/css', content: backgroundCss(painted) };
   },
 };
@@ -23,6 +29,9 @@ export const files = (): readonly ExportChoice[] => [
   ...(layers.value.length > 0 ? [WITH_LAYERS] : []),
   ...GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
-    write: () => exportGradient(id, data.value, fileOptions.value),
+    write: async () => {
+      await whenComputed();
+      return exportGradient(id, data.value, fileOptions.value);
+    },
   })),
 ];

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { asyncComputed } from '../../../state/async-computed.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { fileOptions, made } from './model.ts';
@@ -10,3 +11,6 @@ export const gradientImages = asyncComputed(() => {
   const [gradient, options] = [made.value.value, fileOptions.value];
   return gradient && (() => inWorker('gradientImages', gradient, options));
 }, 0);
+
+/** Why what is drawn is not the gradient that is asked for; undefined if it is, or will be. */
+export const drawingFailure = computed(() => made.failure.value ?? gradientImages.failure.value);

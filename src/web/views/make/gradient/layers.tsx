@@ -7,6 +7,7 @@ import { tellReaders } from '../../../state/announce.ts';
 import { announceChange } from '../../../state/announce-change.ts';
 import { copyText } from '../../../state/copy.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
+import { drawingFailure } from './gradient-image.ts';
 import { ImageProblem } from './image-problem.tsx';
 import { backgroundCss } from './layer.ts';
 import { BLENDS, type Blend } from './layer-settings.ts';
@@ -168,7 +169,7 @@ export const Layers = () => {
         <button
           type="button"
           class="button quiet"
-          disabled={!painted}
+          disabled={!painted || drawingFailure.value !== undefined}
           onClick={() => painted && copyText(backgroundCss(painted))}
         >
           Copy CSS
