@@ -149,7 +149,7 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const { text = '', reading: { why = '', details = {} } = {} } = items[at] ?? {};
   const meant = meantBy(text);
   return (
-    <p class="field-line field-why faults">
+    <p class="field-line field-why faults" role="status">
       {why && (
         <>
           Colour {at + 1}: {shortened(why, meant)}

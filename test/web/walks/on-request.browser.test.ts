@@ -168,6 +168,14 @@ describe('the images of CSS of a gradient', () => {
     const layersCard = page.getByRole('region', { name: 'Layers' });
     for (const card of [css, layersCard]) await card.getByRole('alert').waitFor();
     expect(await violations(page)).toEqual([]);
+    // What is still drawn is not what is asked for: neither copied nor exported.
+    expect(await button(page, 'Copy CSS').isDisabled()).toBe(true);
+    await page.locator('.made').getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('radio', { name: 'CSS with layers' }).check();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Download' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
     await page.evaluate('window.spoils = false');
     await css.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect
@@ -362,6 +370,27 @@ describe('a part that does not come', () => {
     await alert.getByRole('button', { name: 'Reload the page' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await leave();
+  }, 60_000);
+
+  it('is said of the scores of a palette, as it is said that they are loading', async () => {
+    const { page, leave } = await open('/search', {}, NOT_LOADED);
+    await page.locator('.found-list > li').first().waitFor();
+    const release = await holdScripts(page);
+    const why = page.locator('.why').first();
+    await why.locator('summary').press('Enter');
+    await why.getByRole('status').getByText('Loading …').waitFor();
+    expect((await why.getByRole('status').boundingBox())!.height).toBeGreaterThan(500);
+    release();
+    await why.locator('dt').first().waitFor();
+    await leave();
+
+    const other = await open('/search', {}, NOT_LOADED);
+    await other.page.locator('.found-list > li').first().waitFor();
+    await other.page.route('**/*.js', (route) => route.abort());
+    await other.page.locator('.why summary').first().press('Enter');
+    await other.page.locator('.why[open]').getByRole('button', { name: 'Reload the page' }).waitFor();
+    expect(await violations(other.page)).toEqual([]);
+    await other.leave();
   }, 60_000);
 
   it('is said of layers, added or of a link', async () => {

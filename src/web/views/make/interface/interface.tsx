@@ -44,7 +44,7 @@ const choose = (id: Scene): void => {
     () => {
       if (scene.peek() !== id) return;
       scene.value = 'dashboard';
-      if (document.querySelector('.ui-panels')) announce(`${SCENES[id]} could not be loaded. Reload the page.`);
+      if (document.querySelector('[name=scene]')) announce(`${SCENES[id]} could not be loaded. Reload the page.`);
     },
   );
 };
