@@ -26,14 +26,20 @@ describe('the images of a gradient', () => {
           .split('\n')
           .filter((line) => line.includes('background-image: '))
           .map((line) => line.trim());
-        const { image, plain } = GRADIENT.gradientImages({ stops: STOPS, interpolation: id, easing }, COUNT, options);
+        const { image, plain } = GRADIENT.gradientImages(
+          { stops: STOPS, ...GRADIENT.gradient({ stops: STOPS, interpolation: id, easing }, COUNT) },
+          options,
+        );
         expect([`background-image: ${plain};`, `background-image: ${image};`]).toEqual([lines[0], lines.at(-1)]);
       }
   });
 
   it('of ways that do not exist are the usual ones', () => {
     const images = (interpolation: string, easing: string) =>
-      GRADIENT.gradientImages({ stops: STOPS, interpolation, easing }, COUNT, {});
+      GRADIENT.gradientImages(
+        { stops: STOPS, ...GRADIENT.gradient({ stops: STOPS, interpolation, easing }, COUNT) },
+        {},
+      );
     expect(images('none', 'none')).toEqual(images('oklab', 'linear'));
     expect(images('none', 'none')).not.toEqual(images('hsl-short', 'linear'));
   });

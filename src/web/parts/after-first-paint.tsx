@@ -21,10 +21,14 @@ export const AfterFirstPaint = ({ children }: { children: ComponentChildren }) =
   return due.value ? children : null;
 };
 
-/** A part of that kind whose code comes behind the first paint as well. Where it does not come, `missing` is shown instead. */
+/**
+ * A part of that kind whose code comes behind the first paint as well. Where it does not come, `missing` is shown instead; until it is
+ * there `loading`, for a part that was asked for.
+ */
 export const lazyAfterFirstPaint = <Props extends object>(
   load: () => Promise<(props: Props) => ComponentChildren>,
   missing: () => ComponentChildren = PartMissing,
+  loading?: () => ComponentChildren,
 ) => {
   const loaded = signal<((props: Props) => ComponentChildren) | undefined>(undefined);
   const hasFailed = signal(false);
@@ -41,6 +45,6 @@ export const lazyAfterFirstPaint = <Props extends object>(
     }, []);
     const Part = loaded.value;
     if (Part) return <Part {...props} />;
-    return hasFailed.value ? missing() : null;
+    return hasFailed.value ? missing() : loading?.();
   };
 };

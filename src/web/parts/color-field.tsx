@@ -11,7 +11,7 @@ import { changeColor } from './step-color.ts';
 import { Swatch } from './swatch.tsx';
 
 /** The reason without what is accepted, which is known here; a word that is nearly a name needs no other. */
-const shortened = (why: string, meant: string | undefined): string =>
+export const shortened = (why: string, meant: string | undefined): string =>
   meant === undefined ? `${why.split(/[;:,] accepted/)[0]}.` : 'Not a colour.';
 
 /**

@@ -3,6 +3,7 @@ import { tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
 import { meantBy, READING } from '../state/color-text.ts';
 import { farthestFrom } from '../state/farthest.ts';
+import { shortened } from './color-field.tsx';
 import { Icon, IconButton } from './icon.tsx';
 import { Offer } from './offer.tsx';
 import { Swatch } from './swatch.tsx';
@@ -135,33 +136,34 @@ export const ColorListEditor = ({
   );
 };
 
-/** What is wrong with colours of a list, in the reader's own words, each with its nearest colour to take. */
+/**
+ * What is wrong with the first colour of a list that cannot be read, in the reader's own words, with its nearest colour to take. The
+ * line is reserved: nothing moves when it is filled, on leaving a field.
+ */
 export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const items = list.items.value;
-  const texts = items.map(({ text }) => text);
-  const faults = items.flatMap(({ text, reading: { why, details } }, at) =>
-    why === undefined || why === READING || text.trim() === ''
-      ? []
-      : [{ why, meant: meantBy(text), nearest: details.nearest, at }],
-  );
   // An unfinished word is not an error.
-  if (faults.length === 0 || list.isTyping.value) return null;
+  const at = list.isTyping.value
+    ? -1
+    : items.findIndex(({ text, reading: { why } }) => why !== undefined && why !== READING && text.trim() !== '');
+  const { text = '', reading: { why = '', details = {} } = {} } = items[at] ?? {};
+  const meant = meantBy(text);
   return (
-    <ul class="faults">
-      {faults.map(({ why, meant, nearest, at }) => (
-        <li class="field-why" key={at}>
-          Colour {at + 1}: {meant === undefined ? why : `${why.split(/[;:,] accepted/)[0]}.`}
+    <p class="field-line field-why faults" role="status">
+      {why && (
+        <>
+          Colour {at + 1}: {shortened(why, meant)}
           <Offer
             meant={meant}
-            nearest={nearest}
-            onTake={(text) => {
-              list.set(changedList.replace(texts, at, text));
+            nearest={details.nearest}
+            onTake={(taken) => {
+              list.set(items.map((one, i) => (i === at ? taken : one.text)));
               list.settle();
               document.querySelector<HTMLElement>(`[data-input="${list.name}:${at}"]`)?.focus();
             }}
           />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </p>
   );
 };

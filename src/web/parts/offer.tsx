@@ -15,5 +15,11 @@ export const Offer = ({
       {meant ?? `Use ${nearest}`}
     </button>
   );
-  return meant === undefined ? <> {button}</> : <> Did you mean {button}?</>;
+  if (meant === undefined) return <> {button}</>;
+  return (
+    <>
+      {' '}
+      Did you mean <span style={{ whiteSpace: 'nowrap' }}>{button}?</span>
+    </>
+  );
 };

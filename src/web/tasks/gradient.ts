@@ -4,8 +4,8 @@ import { cssImages } from '../../design/gradient/formats/css-images.ts';
 import type { GradientOptions } from '../../design/gradient/formats/gradient-data.ts';
 import { generateWithOffer } from '../../design/gradient/generate.ts';
 import { greynessOf } from '../../design/gradient/greyness.ts';
-import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
-import { type Stop, sampleRamp } from '../../design/gradient/ramp.ts';
+import { INTERPOLATION_IDS, INTERPOLATIONS, type InterpolationId } from '../../design/gradient/interpolation/index.ts';
+import { type Sample, type Stop, sampleRamp } from '../../design/gradient/ramp.ts';
 import { fileData } from '../views/make/gradient/file-data.ts';
 
 /** A gradient as the page has it: ids of a link, which may be unknown. */
@@ -13,6 +13,13 @@ interface AskedGradient {
   readonly stops: readonly Stop[];
   readonly interpolation: string;
   readonly easing: string;
+}
+
+interface ComputedGradient {
+  readonly stops: readonly Stop[];
+  readonly interpolation: InterpolationId;
+  readonly easing: string;
+  readonly samples: readonly Pick<Sample, 'linear'>[];
 }
 
 /** An interpolation or easing that does not exist is read as the usual one. */
@@ -44,12 +51,9 @@ export const GRADIENT = {
     };
   },
 
-  /** The images of CSS of a gradient of so many samples. */
-  gradientImages: (asked: AskedGradient, count: number, options: GradientOptions) => {
-    const { interpolation, easing } = waysOf(asked);
-    const { samples } = sampleRamp(asked.stops, INTERPOLATIONS[interpolation], EASINGS[easing], count);
-    return cssImages(fileData(asked.stops, INTERPOLATIONS[interpolation], easing, samples), options);
-  },
+  /** The images of CSS of a gradient that was computed. */
+  gradientImages: ({ stops, interpolation, easing, samples }: ComputedGradient, options: GradientOptions) =>
+    cssImages(fileData(stops, INTERPOLATIONS[interpolation], easing, samples), options),
 
   /** What is said of a gradient, and of a generated one, each with the vivid one that is offered in its place. */
   analyseGradient: (...asked: Parameters<typeof analyseWithOffer>) => analyseWithOffer(...asked),

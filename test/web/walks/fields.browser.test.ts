@@ -132,3 +132,48 @@ describe('on a phone', () => {
     await leave();
   });
 });
+
+describe('a list of colours', () => {
+  const LISTS = [
+    '/vision#pal=0057b8~ffd700~d81b60',
+    '/make/gradient',
+    '/make/tokens#hues=2563eb~e11d48',
+    '/make/system#colors=663399',
+    '/search',
+  ];
+  it.each(LISTS.flatMap((path) => [[path, 1440] as const, [path, 390] as const]))(
+    'says what cannot be read in a line that is reserved: nothing moves as its field is left: %s at %s',
+    async (path, width) => {
+      const { page, leave } = await workbench.open(path, { viewport: { width, height: 900 } });
+      const places = () =>
+        page.evaluate<number[]>(
+          `[...document.querySelectorAll('main :is(h1, h2, label, button, .color-list)')].map((one) => Math.round(one.getBoundingClientRect().top + scrollY))`,
+        );
+      const first = page.getByRole('textbox', { name: 'Colour 1', exact: true });
+      await first.fill('gren');
+      /** Where all of it is, once it has stayed there for a while. */
+      let before: number[] = [];
+      await expect
+        .poll(
+          async () => {
+            const last = String(before);
+            await settled(page);
+            before = await places();
+            return String(before) === last;
+          },
+          { interval: 500 },
+        )
+        .toBe(true);
+      // The button that takes what is offered comes with the line.
+      await first.evaluate((element) => (element as HTMLElement).blur());
+      const line = page.locator('.faults');
+      await line.first().getByText('Colour 1: Not a colour.').waitFor();
+      await line.first().evaluate((element) => {
+        for (const one of element.querySelectorAll('button')) one.remove();
+      });
+      expect(await places()).toEqual(before);
+      await leave();
+    },
+    60_000,
+  );
+});

@@ -338,6 +338,47 @@ describe('shades and tokens', () => {
   });
 });
 
+describe('on paper', () => {
+  it.each(['/make/tokens', '/make/gradient', '/make/palette'])(
+    'cards take the whole width, whatever that is, and nothing is cut off: %s',
+    async (path) => {
+      const { page, leave } = await open(path, { viewport: { width: 794, height: 1000 } });
+      await settled(page);
+      await page.emulateMedia({ media: 'print' });
+      for (const width of [794, 1300]) {
+        await page.setViewportSize({ width, height: 1000 });
+        const cards = await page
+          .locator('.make > .card:not(.generator)')
+          .evaluateAll((all) =>
+            all.map((one) => [one.clientWidth > innerWidth - 4, one.scrollHeight - one.clientHeight]),
+          );
+        expect(cards.length).toBeGreaterThan(0);
+        expect(cards).toEqual(cards.map(() => [true, 0]));
+      }
+      await leave();
+    },
+    60_000,
+  );
+});
+
+describe('the fields of tokens', () => {
+  it('have their distances whether or not another view was there before', async () => {
+    const { page, leave } = await open('/make/tokens#hues=2563eb~e11d48');
+    const height = async () => {
+      await page.getByRole('textbox', { name: 'Name of hue 2' }).waitFor();
+      return (await page.getByRole('region', { name: 'Further hues' }).boundingBox())!.height;
+    };
+    const alone = await height();
+    await page.getByRole('link', { name: 'Library', exact: true }).click();
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    expect(await height()).toBe(alone);
+    await leave();
+  }, 60_000);
+});
+
 describe.each(KINDS)('%s', (kind) => {
   it('has the numbers of the service in every call, is right in GraphQL, and is written in every format', async () => {
     const { page, leave } = await open(`/make/${kind}`);

@@ -104,7 +104,7 @@ it('a name is no fault while what reads names is loaded, so that nothing moves a
   await page.getByLabel('Scheme').focus();
   await asked;
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  expect(await page.locator('.faults').count()).toBe(0);
+  expect(await page.locator('.faults').textContent()).toBe('');
   release();
   await page.getByRole('button', { name: 'Colour 1, #000000' }).waitFor();
   await leave();
@@ -128,6 +128,56 @@ describe('a layer with colours that a hex of six digits cannot hold', () => {
   });
 });
 
+describe('the images of CSS of a gradient', () => {
+  /** Notes what workers are asked, and spoils it while `window.spoils` is true. */
+  const listen = (page: Page) =>
+    page.evaluate(`{
+      const { postMessage } = Worker.prototype;
+      window.asked = [];
+      Worker.prototype.postMessage = function (question, ...rest) {
+        asked.push([question.task, question.args[0]?.samples?.length]);
+        const isSpoilt = window.spoils && question.task === 'gradientImages';
+        return postMessage.call(this, isSpoilt ? { ...question, args: [] } : question, ...rest);
+      };
+    }`);
+  const images = (page: Page) =>
+    page.locator('.css-gradient').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+
+  it('are written once, of the samples of the strip, for both cards; a failure is said in each, and mended there', async () => {
+    const { page, leave } = await open('/make/gradient#stops=0057b8~ffd700&over1=fff~000&type=conic');
+    const css = page.getByRole('region', { name: 'CSS rendering' });
+    await css.waitFor();
+    await expect.poll(() => images(page)).toEqual([expect.stringContaining('conic'), expect.stringContaining('conic')]);
+    await listen(page);
+    await page.getByLabel('Shape', { exact: true }).selectOption('linear');
+    await expect.poll(() => images(page)).not.toContainEqual(expect.stringContaining('conic'));
+    const [layered, bottom] = await images(page);
+    expect(layered?.endsWith(`, ${bottom}`)).toBe(true);
+    expect(await page.evaluate('asked')).toEqual([['gradientImages', 256]]);
+
+    await page.evaluate('window.spoils = true');
+    await page.getByLabel('Shape', { exact: true }).selectOption('radial');
+    const layersCard = page.getByRole('region', { name: 'Layers' });
+    for (const card of [css, layersCard]) await card.getByRole('alert').waitFor();
+    expect(await violations(page)).toEqual([]);
+    // What is still drawn is not what is asked for: neither copied nor exported.
+    expect(await button(page, 'Copy CSS').isDisabled()).toBe(true);
+    await page.locator('.made').getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('radio', { name: 'CSS with layers' }).check();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Download' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.evaluate('window.spoils = false');
+    await css.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect
+      .poll(() => images(page))
+      .toEqual([expect.stringContaining('radial'), expect.stringContaining('radial')]);
+    for (const card of [css, layersCard]) expect(await card.getByRole('alert').count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
 const CARDS = [
   { path: '/make/gradient', title: 'Interface', shown: '.ui-panels' },
   { path: '/make/tokens', title: 'Curves', shown: '.hue-curves' },
@@ -147,8 +197,12 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
     await hide.and(page.locator(':focus')).waitFor();
     expect(await hide.getAttribute('aria-expanded')).toBe('true');
     await card.getByRole('heading', { name: title }).waitFor();
+    const coming = card.getByRole('status').filter({ hasText: 'Loading …' });
+    await coming.getByText('Loading …').waitFor();
+    expect(await violations(page)).toEqual([]);
     release();
     await card.locator(shown).waitFor();
+    expect(await coming.count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Shades' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shades' }).waitFor();
@@ -176,6 +230,129 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
   });
 });
 
+describe('the page and the theme of the interface', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Interface' });
+  const choice = (page: Page, name: string) => card(page).getByRole('radio', { name });
+
+  it('stay while it is hidden, and in the other views', async () => {
+    const { page, leave } = await open('/make/gradient');
+    await button(page, 'Show interface').press('Enter');
+    await choice(page, 'Article').check();
+    await choice(page, 'Dark').check();
+    const painted = card(page).locator('[data-scene=article][data-shown=dark]');
+    await painted.waitFor();
+    await button(page, 'Hide interface').press('Enter');
+    await painted.waitFor({ state: 'detached' });
+    await button(page, 'Show interface').press('Enter');
+    await painted.waitFor();
+    expect(await choice(page, 'Article').isChecked()).toBe(true);
+    await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Tokens' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor();
+    await painted.waitFor();
+    expect(await choice(page, 'Dark').isChecked()).toBe(true);
+    expect(await card(page).locator('[data-shown=light]').count()).toBe(0);
+    await leave();
+  }, 60_000);
+
+  it('are a dashboard again, without a word, where a page does not come while it is hidden', async () => {
+    const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
+    await button(page, 'Show interface').press('Enter');
+    await choice(page, 'Form').waitFor();
+    let fail = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.abort();
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await choice(page, 'Form').check();
+    await button(page, 'Hide interface').press('Enter');
+    fail();
+    await failed;
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await button(page, 'Show interface').press('Enter');
+    await expect.poll(() => choice(page, 'Dashboard').isChecked()).toBe(true);
+    expect(await page.getByText(/could not be loaded/).count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+/** Where a part is on its way: what asks for it, and what it is in. */
+const COMING = [
+  { path: '/make/gradient', ask: 'Add a layer', place: 'Layers', least: 600 },
+  { path: '/make/gradient', ask: 'Show interface', place: 'Interface', least: 600 },
+  { path: '/make/tokens', ask: 'Set lightness', place: 'Ramps', least: 44 },
+] as const;
+
+describe('a part that is on its way', () => {
+  it.each(COMING)(
+    'says so only after a moment, in a place of its size: $ask',
+    async ({ path, ask, place, least }) => {
+      const { page, leave } = await open(path, { viewport: { width: 900, height: 700 } });
+      const release = await holdScripts(page);
+      const line = page.locator('.late');
+      // The moment is over when the test says so.
+      await page.evaluate(`{
+      new MutationObserver(() => {
+        for (const animation of document.querySelector('.late span')?.getAnimations() ?? []) animation.pause();
+      }).observe(document.body, { childList: true, subtree: true });
+    }`);
+      await button(page, ask).click();
+      await line.waitFor({ state: 'attached' });
+      expect(await line.getByText('Loading …').isVisible()).toBe(false);
+      expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(least);
+      await line.evaluate((element) => element.querySelector('span')!.getAnimations()[0]!.finish());
+      await line.getByText('Loading …').waitFor();
+      expect(await line.getAttribute('role')).toBe('status');
+      if (place !== 'Ramps') await page.getByRole('region', { name: place }).locator('.late').waitFor();
+      release();
+      await line.waitFor({ state: 'detached' });
+      await leave();
+    },
+    60_000,
+  );
+
+  it('moves nothing below it when it comes: the lightness of columns', async () => {
+    const { page, leave } = await open('/make/tokens#hues=2563eb~e11d48~16a34a', {
+      viewport: { width: 1280, height: 2400 },
+    });
+    const release = await holdScripts(page);
+    const places = () =>
+      page.evaluate<number[]>(
+        `['.make .choice legend', '#name', '#curves-title'].map((one) => document.querySelector(one).getBoundingClientRect().top)`,
+      );
+    await button(page, 'Set lightness').click();
+    await page.locator('.late').getByText('Loading …').waitFor();
+    const before = await places();
+    release();
+    await page.getByRole('textbox', { name: 'Lightness of step 600, all hues, number' }).waitFor();
+    expect(await places()).toEqual(before);
+    await leave();
+  }, 60_000);
+
+  it('has the place of the names of hues, from a link', async () => {
+    const { page, leave } = await open('/v1/status');
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/hue-name-fields-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${workbench.service.url}/make/tokens#hues=2563eb~e11d48~16a34a`);
+    const top = () => page.locator('#name').evaluate((element) => element.getBoundingClientRect().top);
+    await page.locator('.late').getByText('Loading …').waitFor();
+    const before = await top();
+    release();
+    await page.getByRole('textbox', { name: 'Name of hue 3' }).waitFor();
+    expect(await top()).toBe(before);
+    await leave();
+  }, 60_000);
+});
+
 describe('a part that does not come', () => {
   it('is said of the lightness of columns', async () => {
     const { page, leave } = await open('/make/tokens', {}, NOT_LOADED);
@@ -186,6 +363,27 @@ describe('a part that does not come', () => {
     expect(await violations(page)).toEqual([]);
     await leave();
   });
+
+  it('is said of the scores of a palette, as it is said that they are loading', async () => {
+    const { page, leave } = await open('/search', {}, NOT_LOADED);
+    await page.locator('.found-list > li').first().waitFor();
+    const release = await holdScripts(page);
+    const why = page.locator('.why').first();
+    await why.locator('summary').press('Enter');
+    await why.getByRole('status').getByText('Loading …').waitFor();
+    expect((await why.getByRole('status').boundingBox())!.height).toBeGreaterThan(500);
+    release();
+    await why.locator('dt').first().waitFor();
+    await leave();
+
+    const other = await open('/search', {}, NOT_LOADED);
+    await other.page.locator('.found-list > li').first().waitFor();
+    await other.page.route('**/*.js', (route) => route.abort());
+    await other.page.locator('.why summary').first().press('Enter');
+    await other.page.locator('.why[open]').getByRole('button', { name: 'Reload the page' }).waitFor();
+    expect(await violations(other.page)).toEqual([]);
+    await other.leave();
+  }, 60_000);
 
   it('is said of layers, added or of a link', async () => {
     const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);

@@ -110,6 +110,7 @@ describe('a search', () => {
     // What the six bring is the total.
     const yours = page.getByRole('region', { name: 'Your palette' });
     await yours.locator('.why summary').first().click();
+    await yours.locator('.why dt').first().waitFor();
     const brought = (await yours.locator('.why dt b').allTextContents()).map(Number);
     expect(brought).toHaveLength(6);
     const total = Number(/[\d.]+$/.exec((await yours.getByRole('heading').textContent())!)![0]);

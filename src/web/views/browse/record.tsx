@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { IconButton } from '../../parts/icon.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { copyText } from '../../state/copy.ts';
 import { navigate } from '../../state/navigation.ts';
@@ -96,7 +97,11 @@ const Colours = ({ record }: { record: BrowsedRecord }) => {
   );
 };
 
-const Interface = lazyAfterFirstPaint(async () => (await import('../make/interface/interface.tsx')).Interface);
+const Interface = lazyAfterFirstPaint(
+  async () => (await import('../make/interface/interface.tsx')).Interface,
+  undefined,
+  () => <Loading />,
+);
 const RecordDetails = lazyAfterFirstPaint(async () => (await import('./record-details.tsx')).RecordDetails);
 
 const painted = createRoles(() => {

@@ -2,19 +2,36 @@ import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient
 import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { data } from './data.ts';
-import { layeredCss, layers } from './layers-model.ts';
-import { fileOptions } from './model.ts';
+import { drawingFailure, gradientImages } from './gradient-image.ts';
+import { backgroundCss } from './layer.ts';
+import { background, layers } from './layers-model.ts';
+import { fileOptions, made } from './model.ts';
+
+/** Nothing is written of a gradient that could not be computed: what is still drawn is another. */
+const whenComputed = async (): Promise<void> => {
+  await made.settled();
+  if (made.failure.value !== undefined) throw new Error(made.failure.value);
+};
 
 /** The whole background, which the service's formats of one gradient do not hold. */
 const WITH_LAYERS: ExportChoice = {
   name: 'CSS with layers',
-  write: () => ({ format: 'css', filename: 'gradient.css', media_type: 'text/css', content: layeredCss() }),
+  write: async () => {
+    await whenComputed();
+    await gradientImages.settled();
+    const painted = background.value;
+    if (!painted || drawingFailure.value !== undefined) throw new Error(drawingFailure.value);
+    return { format: 'css', filename: 'gradient.css', media_type: 'text/css', content: backgroundCss(painted) };
+  },
 };
 
 export const files = (): readonly ExportChoice[] => [
   ...(layers.value.length > 0 ? [WITH_LAYERS] : []),
   ...GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
-    write: () => exportGradient(id, data.value, fileOptions.value),
+    write: async () => {
+      await whenComputed();
+      return exportGradient(id, data.value, fileOptions.value);
+    },
   })),
 ];

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { createColorList } from '../../../state/color-list.ts';
 import { readTranslucentText } from '../../../state/translucent.ts';
 import { gradientImages } from './gradient-image.ts';
-import { backgroundCss, type Layer, layeredBackground } from './layer.ts';
+import { type Layer, layeredBackground } from './layer.ts';
 import { type LayerSettings, NEW_LAYER, readSettings, writeSettings } from './layer-settings.ts';
 import { inputs, LAYER_INPUTS } from './model.ts';
 
@@ -55,5 +55,8 @@ export const moveLayer = (at: number, by: -1 | 1): void => {
   putAll(all);
 };
 
-export const background = computed(() => layeredBackground(layers.value, gradientImages.value));
-export const layeredCss = (): string => backgroundCss(background.value);
+/** Undefined until the gradient at the bottom is drawn. */
+export const background = computed(() => {
+  const images = gradientImages.value.value;
+  return images && layeredBackground(layers.value, images);
+});

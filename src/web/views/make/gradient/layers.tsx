@@ -7,6 +7,9 @@ import { tellReaders } from '../../../state/announce.ts';
 import { announceChange } from '../../../state/announce-change.ts';
 import { copyText } from '../../../state/copy.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
+import { drawingFailure } from './gradient-image.ts';
+import { ImageProblem } from './image-problem.tsx';
+import { backgroundCss } from './layer.ts';
 import { BLENDS, type Blend } from './layer-settings.ts';
 import style from './layers.css';
 import {
@@ -14,7 +17,6 @@ import {
   change,
   filled,
   LEAST_COLORS,
-  layeredCss,
   layers,
   moveLayer,
   removeLayer,
@@ -152,18 +154,24 @@ const LayerCard = ({ slot, at }: { slot: Slot; at: number }) => {
 
 /** Gradients over the gradient, mixed as backgrounds of CSS are. */
 export const Layers = () => {
-  const { images, blends } = background.value;
+  const painted = background.value;
   const { length } = layers.value;
   return (
     <div class="layer-list">
+      <ImageProblem />
       <div
         class="css-gradient"
         role="img"
         aria-label={`The gradient with ${COUNTS[length] ?? `${length} layers`} over it`}
-        style={{ background: images.join(', '), backgroundBlendMode: blends.join(', ') }}
+        style={painted && { background: painted.images.join(', '), backgroundBlendMode: painted.blends.join(', ') }}
       />
       <div class="row">
-        <button type="button" class="button quiet" onClick={() => copyText(layeredCss())}>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={!painted || drawingFailure.value !== undefined}
+          onClick={() => painted && copyText(backgroundCss(painted))}
+        >
           Copy CSS
         </button>
         <span class="muted note">Layer 1 is on top, the gradient at the bottom. Layers are included in CSS only.</span>

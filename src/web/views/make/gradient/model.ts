@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { toHex } from '../../../../color/rgb.ts';
 import { toLinear } from '../../../../color/transfer.ts';
 import type { EasingId } from '../../../../design/gradient/easing/index.ts';
@@ -51,6 +51,8 @@ export const inputs = new Inputs({
   set3: LAYER_SETTINGS,
 });
 
+/** Whether the first layer was asked for and its code is on its way. */
+export const isLayerComing = signal(false);
 export const hasLayers = computed(() => LAYER_INPUTS.some(([colors]) => inputs.get(colors) !== ''));
 
 export const scheme = computed(() => ({
@@ -119,7 +121,7 @@ export const asked = computed(() => ({
 }));
 export const made = asyncComputed(() => {
   const wanted = asked.value;
-  return () => inWorker('gradient', wanted, SAMPLES);
+  return async () => ({ stops: wanted.stops, ...(await inWorker('gradient', wanted, SAMPLES)) });
 }, 0);
 const names = asyncComputed(() => () => inWorker('gradientWays'), 0);
 export const ways = computed(() => names.value.value ?? { interpolations: [], easings: [] });

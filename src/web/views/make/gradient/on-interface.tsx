@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { PartProblem } from '../../../parts/failure.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { CardOnRequest } from '../card-on-request.tsx';
 import { previewRoles, stops } from './model.ts';
 
 const Panels = lazyAfterFirstPaint(
   async () => (await import('../interface/interface.tsx')).InterfacePanels,
   PartProblem,
+  () => <Loading />,
 );
 
 const isOpen = signal(false);

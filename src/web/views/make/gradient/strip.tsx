@@ -12,6 +12,7 @@ import {
   fromScheme,
   hasLayers,
   inputs,
+  isLayerComing,
   MOST_STOPS,
   made,
   places,
@@ -69,11 +70,14 @@ const added = (position: number): void => {
 };
 
 /** Adds the first layer, with the code of its card. */
-const loadFirstLayer = (): void => {
-  import('./layers-card.tsx').then(
-    ({ addFirstLayer }) => addFirstLayer(),
-    () => document.getElementById(ADD_LAYER) && announce('Layers could not be loaded. Reload the page.'),
-  );
+const loadFirstLayer = async (): Promise<void> => {
+  isLayerComing.value = true;
+  try {
+    (await import('./layers-card.tsx')).addFirstLayer();
+  } catch {
+    if (document.getElementById(ADD_LAYER)) announce('Layers could not be loaded. Reload the page.');
+  }
+  isLayerComing.value = false;
 };
 
 const STEP = 0.01;

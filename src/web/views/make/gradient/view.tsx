@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
@@ -9,6 +10,7 @@ import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx'
 import { LoadProblem, PartProblem } from '../../../parts/failure.tsx';
 import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
@@ -31,6 +33,7 @@ import {
   inputs,
   interpolation,
   isEven,
+  isLayerComing,
   list,
   MOST_STOPS,
   made,
@@ -158,15 +161,19 @@ const Judgement = () => {
 
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
+const ofLayers = (part: ComponentChildren) => (
+  <section class="card" aria-labelledby="layers-title">
+    <h2 id="layers-title">Layers</h2>
+    {part}
+  </section>
+);
+const LayersComing = () => ofLayers(<Loading />);
+
 /** Loaded with the first layer. */
 const LayersCard = lazyAfterFirstPaint(
   async () => (await import('./layers-card.tsx')).LayersCard,
-  () => (
-    <section class="card" aria-labelledby="layers-title">
-      <h2 id="layers-title">Layers</h2>
-      <PartProblem />
-    </section>
-  ),
+  () => ofLayers(<PartProblem />),
+  LayersComing,
 );
 
 const Stack = lazyAfterFirstPaint(async () => (await import('./stack.tsx')).Stack);
@@ -190,7 +197,7 @@ const Main = () => (
       <ColorListFaults list={list} />
       <SeenList shuffle={shuffle} />
     </section>
-    {hasLayers.value && <LayersCard />}
+    {hasLayers.value ? <LayersCard /> : isLayerComing.value && <LayersComing />}
     <OnInterface />
     <AfterFirstPaint>
       <Stack />

@@ -1,6 +1,5 @@
-import { type Signal, signal, useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { announce } from '../../../state/announce.ts';
@@ -24,8 +23,18 @@ const OPTIONS = Object.entries(SCENES).map(([id, name]) => [id as Scene, name] a
 
 const loaded = signal<Partial<Record<Scene, Page>>>({});
 
-/** Shows a page, as soon as it is loaded; the dashboard instead if it cannot be. */
-const choose = (scene: Signal<Scene>, id: Scene): void => {
+const THEMES = [
+  ['both', 'Both'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+/** The page and the theme that were chosen last: in every view, hidden and shown again. */
+const scene = signal<Scene>('dashboard');
+const shown = signal<(typeof THEMES)[number][0]>('both');
+
+/** Shows a page, as soon as it is loaded; the dashboard instead if it cannot be, which is said where it can be seen. */
+const choose = (id: Scene): void => {
   scene.value = id;
   if (id === 'dashboard' || loaded.peek()[id]) return;
   LOADERS[id]().then(
@@ -35,16 +44,10 @@ const choose = (scene: Signal<Scene>, id: Scene): void => {
     () => {
       if (scene.peek() !== id) return;
       scene.value = 'dashboard';
-      announce(`${SCENES[id]} could not be loaded. Reload the page.`);
+      if (document.querySelector('[name=scene]')) announce(`${SCENES[id]} could not be loaded. Reload the page.`);
     },
   );
 };
-
-const THEMES = [
-  ['both', 'Both'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-] as const;
 
 /** Colours of a chart of the dashboard. */
 const CHART_COLORS = 4;
@@ -86,33 +89,9 @@ interface InterfaceProps {
   readonly note?: string;
 }
 
-interface Chosen {
-  readonly scene: Signal<Scene>;
-  readonly shown: Signal<(typeof THEMES)[number][0]>;
-}
-const useChosen = (): Chosen => {
-  const scene = useSignal<Scene>('dashboard');
-  const shown = useSignal<Chosen['shown']['value']>('both');
-  // A page that cannot be loaded is no longer mentioned once its view was left.
-  useEffect(
-    () => () => {
-      scene.value = 'dashboard';
-    },
-    [scene],
-  );
-  return { scene, shown };
-};
-
-const Settings = ({ scene, shown }: Chosen) => (
+const Settings = () => (
   <div class="row">
-    <Choices
-      name="scene"
-      label="Page"
-      className="small"
-      value={scene.value}
-      options={OPTIONS}
-      onChoose={(one) => choose(scene, one)}
-    />
+    <Choices name="scene" label="Page" className="small" value={scene.value} options={OPTIONS} onChoose={choose} />
     <Choices
       name="interface-theme"
       label="Theme"
@@ -126,7 +105,7 @@ const Settings = ({ scene, shown }: Chosen) => (
   </div>
 );
 
-const Panels = ({ roles, series = [], note = '', scene, shown }: InterfaceProps & Chosen) => (
+const Panels = ({ roles, series = [], note = '' }: InterfaceProps) => (
   <>
     {note === '' ? null : <p class="muted note">{note}</p>}
     {roles ? (
@@ -143,26 +122,20 @@ const Panels = ({ roles, series = [], note = '', scene, shown }: InterfaceProps 
 );
 
 /** A dashboard, a form and an article in the roles of both themes, beside what they are made from. */
-export const Interface = (props: InterfaceProps) => {
-  const chosen = useChosen();
-  return (
-    <section class="card interface" aria-labelledby="interface-title">
-      <div class="card-head">
-        <h2 id="interface-title">Interface</h2>
-        <Settings {...chosen} />
-      </div>
-      <Panels {...props} {...chosen} />
-    </section>
-  );
-};
+export const Interface = (props: InterfaceProps) => (
+  <section class="card interface" aria-labelledby="interface-title">
+    <div class="card-head">
+      <h2 id="interface-title">Interface</h2>
+      <Settings />
+    </div>
+    <Panels {...props} />
+  </section>
+);
 
 /** The same within a card that has a heading. */
-export const InterfacePanels = (props: InterfaceProps) => {
-  const chosen = useChosen();
-  return (
-    <>
-      <Settings {...chosen} />
-      <Panels {...props} {...chosen} />
-    </>
-  );
-};
+export const InterfacePanels = (props: InterfaceProps) => (
+  <>
+    <Settings />
+    <Panels {...props} />
+  </>
+);

@@ -1,25 +1,28 @@
 import { computed, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { RAMP_STEPS } from '../../../../design/tokens/ramp-steps.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { Choices } from '../../../parts/choices.tsx';
 import { PartProblem } from '../../../parts/failure.tsx';
 import { inkOn } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
 import { tellReaders } from '../../../state/announce.ts';
 import { copyText } from '../../../state/copy.ts';
 import { AGAINST, AGAINST_IDS, FIGURE_IDS, FIGURES, promiseOf } from './cell-figures.ts';
 import { against, asked, backgroundOf, figure, inputs, ramps, seed } from './model.ts';
 
+const acrossAll = (part: ComponentChildren) => (
+  <tr>
+    <td colSpan={RAMP_STEPS.length + 1}>{part}</td>
+  </tr>
+);
+
 /** Loaded when the lightness of columns is asked for, by the button or by a link. */
 const ColumnHeads = lazyAfterFirstPaint(
   async () => (await import('./column-heads.tsx')).ColumnHeads,
-  () => (
-    <tr>
-      <td colSpan={RAMP_STEPS.length + 1}>
-        <PartProblem />
-      </td>
-    </tr>
-  ),
+  () => acrossAll(<PartProblem />),
+  () => acrossAll(<Loading height="44px" />),
 );
 
 const isAsked = signal(false);

@@ -8,6 +8,7 @@ import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { LoadProblem, PartProblem } from '../../../parts/failure.tsx';
 import { EntrySelect } from '../../../parts/input-select.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import { usesCurrent } from '../../../state/set-use.ts';
@@ -44,8 +45,13 @@ adoptStyle(style);
 const HueNameFields = lazyAfterFirstPaint(
   async () => (await import('./hue-name-fields.tsx')).HueNameFields,
   PartProblem,
+  () => <Loading height={`${18 + 38 * Math.ceil(hueList.colors.value.length / 2)}px`} />,
 );
-const HueCurves = lazyAfterFirstPaint(async () => (await import('./hue-curves.tsx')).HueCurves, PartProblem);
+const HueCurves = lazyAfterFirstPaint(
+  async () => (await import('./hue-curves.tsx')).HueCurves,
+  PartProblem,
+  () => <Loading height="190px" />,
+);
 const Interface = lazyAfterFirstPaint(async () => (await import('../interface/interface.tsx')).Interface);
 
 const Generator = () => {
