@@ -12,7 +12,7 @@ import { Swatch } from './swatch.tsx';
 
 /** The reason without what is accepted, which is known here; a word that is nearly a name needs no other. */
 export const shortened = (why: string, meant: string | undefined): string =>
-  meant === undefined ? `${why.split(/[;:,] accepted/)[0]}.` : 'Not a colour.';
+  meant === undefined ? `${why.split(/[;:,] accepted|; there are/)[0]}.` : 'Not a colour.';
 
 /**
  * A colour as text beside its swatch. While one types nothing is an error and nothing moves: the line below is reserved, and says on

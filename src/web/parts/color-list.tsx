@@ -8,6 +8,9 @@ import { Icon, IconButton } from './icon.tsx';
 import { Offer } from './offer.tsx';
 import { Swatch } from './swatch.tsx';
 
+/** What a reason begins with where another follows: the text is in sight just above. */
+const QUOTED = /^".*" cannot be read as a colour: /;
+
 const GREY = { r: 128, g: 128, b: 128 };
 
 /** What arrows, Ctrl with arrows, Ctrl D and Delete do on a swatch; undefined where the key is another's. */
@@ -152,7 +155,7 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
     <p class="field-line field-why faults" role="status">
       {why && (
         <>
-          Colour {at + 1}: {shortened(why, meant)}
+          Colour {at + 1}: {shortened(why, meant).replace(QUOTED, '')}
           <Offer
             meant={meant}
             nearest={details.nearest}

@@ -66,6 +66,7 @@ describe('a palette', () => {
     await page.getByRole('button', { name: 'Import' }).click();
     await expect.poll(() => page.locator('.color-list input').count()).toBe(4);
     const severity = page.getByRole('slider', { name: 'Severity' });
+    await severity.scrollIntoViewIfNeeded();
     const box = (await severity.boundingBox())!;
     const [x, y] = [box.x + box.width - 8, box.y + box.height / 2];
     await drag(page, [x, y], (step) => [x - (step * box.width) / 62, y], 60);
