@@ -376,7 +376,7 @@ describe('the fields of tokens', () => {
     await page.goBack();
     expect(await height()).toBe(alone);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe.each(KINDS)('%s', (kind) => {

@@ -175,7 +175,7 @@ describe('the images of CSS of a gradient', () => {
       .toEqual([expect.stringContaining('radial'), expect.stringContaining('radial')]);
     for (const card of [css, layersCard]) expect(await card.getByRole('alert').count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 });
 
 const CARDS = [
@@ -252,7 +252,7 @@ describe('the page and the theme of the interface', () => {
     expect(await choice(page, 'Dark').isChecked()).toBe(true);
     expect(await card(page).locator('[data-shown=light]').count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 
   it('are a dashboard again, without a word, where a page does not come while it is hidden', async () => {
     const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
@@ -276,7 +276,7 @@ describe('the page and the theme of the interface', () => {
     await expect.poll(() => choice(page, 'Dashboard').isChecked()).toBe(true);
     expect(await page.getByText(/could not be loaded/).count()).toBe(0);
     await leave();
-  }, 60_000);
+  });
 });
 
 /** Where a part is on its way: what asks for it, and what it is in. */
@@ -330,7 +330,7 @@ describe('a part that is on its way', () => {
     await page.getByRole('textbox', { name: 'Lightness of step 600, all hues, number' }).waitFor();
     expect(await places()).toEqual(before);
     await leave();
-  }, 60_000);
+  });
 
   it('has the place of the names of hues, from a link', async () => {
     const { page, leave } = await open('/v1/status');
@@ -350,7 +350,7 @@ describe('a part that is on its way', () => {
     await page.getByRole('textbox', { name: 'Name of hue 3' }).waitFor();
     expect(await top()).toBe(before);
     await leave();
-  }, 60_000);
+  });
 });
 
 describe('a part that does not come', () => {
@@ -383,7 +383,7 @@ describe('a part that does not come', () => {
     await other.page.locator('.why[open]').getByRole('button', { name: 'Reload the page' }).waitFor();
     expect(await violations(other.page)).toEqual([]);
     await other.leave();
-  }, 60_000);
+  });
 
   it('is said of layers, added or of a link', async () => {
     const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
