@@ -178,6 +178,5 @@ describe('a list of colours', () => {
       }
       await leave();
     },
-    60_000,
   );
 });

@@ -357,7 +357,6 @@ describe('on paper', () => {
       }
       await leave();
     },
-    60_000,
   );
 });
 

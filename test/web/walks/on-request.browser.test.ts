@@ -287,32 +287,28 @@ const COMING = [
 ] as const;
 
 describe('a part that is on its way', () => {
-  it.each(COMING)(
-    'says so only after a moment, in a place of its size: $ask',
-    async ({ path, ask, place, least }) => {
-      const { page, leave } = await open(path, { viewport: { width: 900, height: 700 } });
-      const release = await holdScripts(page);
-      const line = page.locator('.late');
-      // The moment is over when the test says so.
-      await page.evaluate(`{
+  it.each(COMING)('says so only after a moment, in a place of its size: $ask', async ({ path, ask, place, least }) => {
+    const { page, leave } = await open(path, { viewport: { width: 900, height: 700 } });
+    const release = await holdScripts(page);
+    const line = page.locator('.late');
+    // The moment is over when the test says so.
+    await page.evaluate(`{
       new MutationObserver(() => {
         for (const animation of document.querySelector('.late span')?.getAnimations() ?? []) animation.pause();
       }).observe(document.body, { childList: true, subtree: true });
     }`);
-      await button(page, ask).click();
-      await line.waitFor({ state: 'attached' });
-      expect(await line.getByText('Loading …').isVisible()).toBe(false);
-      expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(least);
-      await line.evaluate((element) => element.querySelector('span')!.getAnimations()[0]!.finish());
-      await line.getByText('Loading …').waitFor();
-      expect(await line.getAttribute('role')).toBe('status');
-      if (place !== 'Ramps') await page.getByRole('region', { name: place }).locator('.late').waitFor();
-      release();
-      await line.waitFor({ state: 'detached' });
-      await leave();
-    },
-    60_000,
-  );
+    await button(page, ask).click();
+    await line.waitFor({ state: 'attached' });
+    expect(await line.getByText('Loading …').isVisible()).toBe(false);
+    expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(least);
+    await line.evaluate((element) => element.querySelector('span')!.getAnimations()[0]!.finish());
+    await line.getByText('Loading …').waitFor();
+    expect(await line.getAttribute('role')).toBe('status');
+    if (place !== 'Ramps') await page.getByRole('region', { name: place }).locator('.late').waitFor();
+    release();
+    await line.waitFor({ state: 'detached' });
+    await leave();
+  });
 
   it('moves nothing below it when it comes: the lightness of columns', async () => {
     const { page, leave } = await open('/make/tokens#hues=2563eb~e11d48~16a34a', {
