@@ -183,9 +183,18 @@ describe('the holder of a key', () => {
     await jobs.getByRole('button', { name: /^palette-batch/ }).press('Enter');
     await jobs.getByText('Result: 24 items').waitFor();
     expect(await violations(page)).toEqual([]);
+    // Its deliveries are asked for again, and the request is on its way as the webhook is removed.
+    await page.route(/webhooks\.deliveries/, async (route) => {
+      await new Promise((go) => setTimeout(go, 1500));
+      await route.continue();
+    });
+    const asks = page.waitForRequest(/webhooks\.deliveries/);
+    await webhooks.getByRole('button', { name: /^Send a test/ }).press('Enter');
+    const asked = await asks;
     await webhooks.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await page.keyboard.press('Enter');
     await webhooks.getByRole('region', { name: 'Example of a delivery' }).waitFor();
+    expect((await asked.response())?.status()).toBe(200);
     await leave();
   });
 });

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { type MutableRef, useMemo } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed, Problem } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
@@ -80,14 +80,20 @@ export const Deliveries = ({
   source,
   webhook,
   asked,
+  reading,
 }: {
   source: Source;
   webhook: Webhook;
   asked: ReadonlySignal<number>;
+  reading: MutableRef<Promise<void> | undefined>;
 }) => {
   const answer = useSignal<Answer | undefined>(undefined);
-  const load = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     answer.value = await source.read('webhooks.deliveries', { id: webhook.id, limit: 50 });
+  };
+  const load = (): Promise<void> => {
+    reading.current = read();
+    return reading.current;
   };
   useSignalEffect(() => {
     // Read, so that a test that was sent is asked after.

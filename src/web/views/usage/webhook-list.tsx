@@ -1,5 +1,5 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed, Problem } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
@@ -49,6 +49,8 @@ const Item = ({
   shown: Signal<Shown | undefined>;
 }) => {
   const asked = useSignal(0);
+  const isLeaving = useSignal(false);
+  const reading = useRef<Promise<void>>();
   const { text, take } = useMemo(createProblem, []);
   const { id, url, events } = webhook;
   const run = async (operation: ChangeName, says: string): Promise<Answer | undefined> => {
@@ -60,6 +62,13 @@ const Item = ({
   const rotate = async (): Promise<void> => {
     const answer = await run('webhooks.rotateSecret', 'The secret was replaced.');
     if (answer) shown.value = { title: 'Signing secret', secret: (answer.body as { secret: string }).secret };
+  };
+  const remove = async (): Promise<void> => {
+    // Its deliveries are not asked for any more: the request could arrive when it is gone.
+    isLeaving.value = true;
+    await reading.current;
+    if (await run('webhooks.remove', 'Removed the webhook.')) await load();
+    isLeaving.value = false;
   };
   return (
     <li class="account-item">
@@ -102,9 +111,7 @@ const Item = ({
               action="Remove"
               question="Nothing more is sent to it, and its deliveries are deleted (1 credit)."
               confirm="Remove webhook"
-              run={async () => {
-                if (await run('webhooks.remove', 'Removed the webhook.')) await load();
-              }}
+              run={remove}
             />
           </>
         ) : null}
@@ -117,7 +124,9 @@ const Item = ({
         }}
       >
         <summary>Deliveries</summary>
-        {asked.value === 0 ? null : <Deliveries source={source} webhook={webhook} asked={asked} />}
+        {asked.value === 0 || isLeaving.value ? null : (
+          <Deliveries source={source} webhook={webhook} asked={asked} reading={reading} />
+        )}
       </details>
     </li>
   );
