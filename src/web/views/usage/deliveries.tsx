@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
-import { type MutableRef, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed, Problem } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
@@ -85,7 +85,7 @@ export const Deliveries = ({
   source: Source;
   webhook: Webhook;
   asked: ReadonlySignal<number>;
-  reading: MutableRef<Promise<void> | undefined>;
+  reading: { current: Promise<void> | undefined };
 }) => {
   const answer = useSignal<Answer | undefined>(undefined);
   const read = async (): Promise<void> => {

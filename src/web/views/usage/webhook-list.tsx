@@ -50,7 +50,7 @@ const Item = ({
 }) => {
   const asked = useSignal(0);
   const isLeaving = useSignal(false);
-  const reading = useRef<Promise<void>>();
+  const reading = useRef<Promise<void>>(undefined);
   const { text, take } = useMemo(createProblem, []);
   const { id, url, events } = webhook;
   const run = async (operation: ChangeName, says: string): Promise<Answer | undefined> => {
