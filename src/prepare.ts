@@ -1,7 +1,7 @@
 import type { Services } from './api/services.ts';
 import { prepareTokens } from './design/tokens/prepare-tokens.ts';
 import { nextExclusiveTurn } from './runtime/exclusive-turn.ts';
-import { inTurns } from './runtime/in-pieces.ts';
+import { inTurns } from './runtime/in-turns.ts';
 
 /** The first requests after the start come before what they may not need. */
 const START_MS = 5_000;

@@ -38,9 +38,10 @@ import { createOutboundGuard } from './net/outbound-guard.ts';
 import { prepare } from './prepare.ts';
 import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
-import { inTurns } from './runtime/in-pieces.ts';
+import { inTurns } from './runtime/in-turns.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
+import { once } from './runtime/once.ts';
 import { NO_PEERS, type PeerProcesses } from './runtime/peer-processes.ts';
 import { createReadiness } from './runtime/readiness.ts';
 import { StartError } from './runtime/start-error.ts';
@@ -115,11 +116,7 @@ const listen = (server: Server, config: Config): Promise<string> =>
 
 /** Schema and libraries take some time and memory, so they wait for the first document. */
 const lazyGraphql = (router: AnyRouter): Graphql => {
-  let loaded: Promise<Graphql> | undefined;
-  const load = (): Promise<Graphql> => {
-    loaded ??= import('./graphql/load.ts').then(({ loadGraphql }) => loadGraphql(router));
-    return loaded;
-  };
+  const load = once(async () => (await import('./graphql/load.ts')).loadGraphql(router));
   return {
     run: async (question, context) => (await load()).run(question, context),
     sdl: async () => (await load()).sdl(),
@@ -128,11 +125,8 @@ const lazyGraphql = (router: AnyRouter): Graphql => {
 
 /** The tools of agents, with their schemas, wait for the first agent. */
 const lazyMcp = (router: AnyRouter): Mcp => {
-  let loaded: Promise<Mcp> | undefined;
-  return async (request, message, run) => {
-    loaded ??= import('./mcp/http.ts').then(({ createMcp }) => inTurns(createMcp(router)));
-    return (await loaded)(request, message, run);
-  };
+  const load = once(async () => inTurns((await import('./mcp/http.ts')).createMcp(router)));
+  return async (request, message, run) => (await load())(request, message, run);
 };
 
 /** What is derived from a router alone: the same for every service of a process that has it. */

@@ -100,7 +100,7 @@ export const ROOMS = {
   },
   'src/design': {
     holds: 'palettes, harmonies, gradients, shades, tokens, exporters',
-    imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image', 'src/accessibility'],
+    imports: ['src/errors', 'src/runtime', 'src/color', 'src/threads', 'src/exact', 'src/image', 'src/accessibility'],
     packages: [],
     because: 'a domain: it uses contrast and colour vision, never the other way round',
   },

@@ -4,7 +4,13 @@ import type { Analyzer, AnalyzerOptions } from './inspect.ts';
 export const lazyAnalyzer = (options: AnalyzerOptions): Analyzer => {
   let loaded: Promise<Analyzer> | undefined;
   const load = (): Promise<Analyzer> => {
-    loaded ??= import('./inspect.ts').then(({ createAnalyzer }) => createAnalyzer(options));
+    loaded ??= import('./inspect.ts')
+      .then(({ createAnalyzer }) => createAnalyzer(options))
+      .catch((thrown: unknown) => {
+        // The next page tries again.
+        loaded = undefined;
+        throw thrown;
+      });
     return loaded;
   };
   return {

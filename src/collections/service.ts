@@ -1,4 +1,5 @@
-import { inTurns } from '../runtime/in-pieces.ts';
+import { inTurns } from '../runtime/in-turns.ts';
+import { once } from '../runtime/once.ts';
 import type { Task } from '../threads/task.ts';
 import type { Threads } from '../threads/threads.ts';
 import { type AtlasField, type AtlasRow, keptAtlasInPieces } from './atlas/atlas-columns.ts';
@@ -27,21 +28,6 @@ export interface Collections {
   readonly shades: () => Promise<Kept<ShadeField, Shade>>;
 }
 
-/**
- * Computes once, whoever asks meanwhile, in the threads of the first; a failure is not kept. What is computed is the same for every
- * service of a process.
- */
-const once = <Value>(compute: (threads: Threads) => Promise<Value>): ((threads: Threads) => Promise<Value>) => {
-  let value: Promise<Value> | undefined;
-  return (threads) => {
-    value ??= compute(threads).catch((thrown: unknown) => {
-      value = undefined;
-      throw thrown;
-    });
-    return value;
-  };
-};
-
 /** What is derived once is charged to no key, so paid work goes before it. */
 const ONCE = { key: 'collections', background: true } as const;
 
@@ -50,9 +36,14 @@ const measured = <Batch, Whole>(
   size: number,
   task: Task<[batch: number], Batch>,
   join: (batches: readonly Batch[]) => Whole,
-) => once(async (threads) => join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch], ONCE)))));
+) =>
+  once(async (threads: Threads) =>
+    join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch], ONCE)))),
+  );
 
-const paletteStats = once((threads) => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE], ONCE));
+const paletteStats = once((threads: Threads) =>
+  threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE], ONCE),
+);
 const atlas = once(() => inTurns(keptAtlasInPieces()));
 const gradients = measured(GRADIENTS.size, collectionTasks.measureGradients, keptFrom(GRADIENT_FIELDS));
 const harmonies = measured(HARMONIES.size, collectionTasks.measureHarmonies, keptFrom(HARMONY_FIELDS));
@@ -72,7 +63,7 @@ export const createCollections = ({ threads, cacheMb }: CollectionsOptions): Col
   return {
     memoryOf: (caller) => ({ cache, palettes: palettes.of(caller) }),
     paletteStats: () => paletteStats(threads),
-    atlas: () => atlas(threads),
+    atlas,
     gradients: () => gradients(threads),
     harmonies: () => harmonies(threads),
     shades: () => shades(threads),

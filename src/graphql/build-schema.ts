@@ -7,11 +7,11 @@ import {
   GraphQLUnionType,
   specifiedScalarTypes,
 } from 'graphql';
-import type { Pieces } from '../runtime/in-pieces.ts';
+import { eachOf, type Pieces } from '../runtime/in-pieces.ts';
 import type { Builder } from './builder.ts';
 
 /** Types, or sets of fields, that are made in one piece. */
-const A_PIECE = 16;
+const A_PIECE = 4;
 
 /** In the order in which Pothos builds them. */
 const KINDS: readonly (readonly PothosTypeConfig['kind'][])[] = [
@@ -32,23 +32,13 @@ interface Store {
   hasImplementation(name: string): boolean;
 }
 
-/** Yields after some items each. */
-function* each<Item>(items: Iterable<Item>, make: (item: Item) => void): Pieces<void> {
-  let made = 0;
-  for (const item of items) {
-    make(item);
-    made += 1;
-    if (made % A_PIECE === 0) yield;
-  }
-}
-
-/** Makes the fields of all types; what was done is not done again by `prepareForBuild`, which says what is missing. */
+/** Makes the fields of all types; what was done is not done again by `prepareForBuild`, which reports what is missing. */
 function* prepare(store: Store): Pieces<void> {
   store.pending = false;
-  yield* each(store.refs, (ref) => ref.prepareForBuild());
+  yield* eachOf(store.refs, A_PIECE, (ref) => ref.prepareForBuild());
   const actions = store.pendingActions;
   store.pendingActions = [];
-  yield* each(actions, (act) => act());
+  yield* eachOf(actions, A_PIECE, (act) => act());
   store.prepareForBuild();
 }
 
@@ -69,10 +59,10 @@ export function* buildSchema(made: Builder): Pieces<GraphQLSchema> {
   yield* prepare(configStore);
   for (const kinds of KINDS) {
     const configs = [...configStore.typeConfigs.values()].filter(({ kind }) => kinds.includes(kind));
-    yield* each(configs, (config) => cache.buildTypeFromConfig(config));
+    yield* eachOf(configs, A_PIECE, (config) => cache.buildTypeFromConfig(config));
   }
   const { types } = cache;
-  yield* each(types.values(), complete);
+  yield* eachOf(types.values(), A_PIECE, complete);
   const root = (name: string) => types.get(name) as GraphQLObjectType | undefined;
   const schema = new GraphQLSchema({
     query: root('Query'),
@@ -81,5 +71,6 @@ export function* buildSchema(made: Builder): Pieces<GraphQLSchema> {
     extensions: {},
     types: [...types.values()],
   });
+  yield;
   return cache.plugin.afterBuild(schema);
 }

@@ -1,5 +1,12 @@
 import type { AnyRouter } from '@trpc/server';
-import { type ExecutionResult, type GraphQLError, type GraphQLFormattedError, parse, printSchema } from 'graphql';
+import {
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  parse,
+  printSchema,
+  validateSchema,
+} from 'graphql';
 import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
 import type { Graphql, GraphqlAnswer, GraphqlQuestion, GraphqlResult } from '../api/surfaces.ts';
@@ -27,7 +34,12 @@ const resultOf = ({ data, errors }: ExecutionResult, places: Places): GraphqlRes
 
 /** graphql-helix does the work of a request; how its answer travels is decided by the caller. */
 export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
-  const schema = withVocabularies(yield* schemaInPieces(router));
+  const made = yield* schemaInPieces(router);
+  yield;
+  const schema = withVocabularies(made);
+  yield;
+  // The library keeps the result; the first document would wait for it.
+  validateSchema(schema);
   const rules = [...GRAPHQL_RULES, withinLimits];
 
   let text: string | undefined;

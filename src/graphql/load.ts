@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { AnyRouter } from '@trpc/server';
 import type { Graphql } from '../api/surfaces.ts';
 import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
-import { inTurns } from '../runtime/in-pieces.ts';
+import { inTurns } from '../runtime/in-turns.ts';
 
 /** The library in parts: a hundred files, which it would load at once. */
 const PARTS: readonly (() => unknown)[] = [

@@ -1,6 +1,4 @@
-import { nextExclusiveTurn } from './exclusive-turn.ts';
-
-/** Long work in pieces, each of a few milliseconds: it yields between two of them. */
+/** Long work in pieces, each of a few milliseconds at most: it yields between two of them. */
 export type Pieces<Result> = Generator<void, Result, void>;
 
 /** Does the pieces one after the other, at once. */
@@ -11,11 +9,12 @@ export const atOnce = <Result>(pieces: Pieces<Result>): Result => {
   }
 };
 
-/** Does each piece in a turn of the event loop of its own, so that the whole holds up nobody. */
-export const inTurns = async <Result>(pieces: Pieces<Result>): Promise<Result> => {
-  for (;;) {
-    await nextExclusiveTurn();
-    const step = pieces.next();
-    if (step.done) return step.value;
+/** What a function makes of each item, `some` of them in a piece. */
+export function* eachOf<Item, Made>(items: Iterable<Item>, some: number, make: (item: Item) => Made): Pieces<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) {
+    made.push(make(item));
+    if (made.length % some === 0) yield;
   }
-};
+  return made;
+}

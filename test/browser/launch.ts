@@ -16,7 +16,7 @@ const UNWANTED = [
 ];
 
 /** Ends what hangs, as the limits of vitest.config.ts do: not a limit for a page on a machine that does much else. */
-export const LONGEST_WAIT = 120_000;
+const LONGEST_WAIT = 120_000;
 
 let shared: Promise<Browser> | undefined;
 
@@ -28,16 +28,21 @@ export const sharedBrowser = async (): Promise<Browser> => {
   return shared;
 };
 
+const patient = (browser: Browser): Browser =>
+  browser.on('context', (context) => context.setDefaultTimeout(LONGEST_WAIT));
+
 /**
  * A browser that sees pages as people's browsers do: nothing of web security off, and not all pages in one process. It draws
  * without a GPU, real or emulated, which takes half of the processor's time.
  */
 export const launch = async (): Promise<Browser> =>
-  playwright.launch({
-    executablePath: await executablePath(),
-    args: [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'],
-    headless: true,
-  });
+  patient(
+    await playwright.launch({
+      executablePath: await executablePath(),
+      args: [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'],
+      headless: true,
+    }),
+  );
 
 /** Where a Firefox may be that was installed by the system, or that FIREFOX names. */
 export const firefoxPath = (): string | undefined =>
@@ -46,12 +51,14 @@ export const firefoxPath = (): string | undefined =>
 const relayed = fileURLToPath(new URL('firefox.mjs', import.meta.url));
 
 /** Firefox as it is, steered by WebDriver BiDi; `firefox.mjs` answers the one command that it lacks. */
-export const launchFirefox = (path: string): Promise<Browser> =>
-  firefox.launch({
-    channel: 'moz-firefox',
-    executablePath: relayed,
-    env: { ...process.env, FIREFOX: path },
-    // A file that is saved opens neither itself nor a list of downloads: the page stays in front.
-    firefoxUserPrefs: { 'pdfjs.disabled': true, 'browser.download.alwaysOpenPanel': false },
-    headless: true,
-  });
+export const launchFirefox = async (path: string): Promise<Browser> =>
+  patient(
+    await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: relayed,
+      env: { ...process.env, FIREFOX: path },
+      // A file that is saved opens neither itself nor a list of downloads: the page stays in front.
+      firefoxUserPrefs: { 'pdfjs.disabled': true, 'browser.download.alwaysOpenPanel': false },
+      headless: true,
+    }),
+  );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isLong, writeLongJson } from '../../src/http/long-json.ts';
+import { countTurns } from '../turns.ts';
 
 const MIB = 1024 * 1024;
 const written = async (value: Record<string, unknown>) => (await writeLongJson(value)).toString();
@@ -41,32 +42,18 @@ it.each([1_001, 2_000, 2_001, 10_000])('writes lists of %i items as JSON.stringi
 });
 
 it('lets others have the event loop between the parts of lists', async () => {
-  let turns = 0;
-  let ended = false;
-  const count = (): void => {
-    turns += 1;
-    if (!ended) setImmediate(count);
-  };
-  setImmediate(count);
+  const turns = countTurns();
   // 2.4 MB in columns none of which is long alone.
   const column = Array.from({ length: 10_000 }, (_, i) => i / 7);
   const columns = Array.from({ length: 12 }, (_, i) => ({ key: `c${i}`, values: column }));
   await written({ columns });
-  ended = true;
-  expect(turns).toBeGreaterThanOrEqual(12);
+  expect(turns.stop()).toBeGreaterThanOrEqual(12);
 });
 
 it('lets others have the event loop between the parts of a text', async () => {
-  let turns = 0;
-  let ended = false;
-  const count = (): void => {
-    turns += 1;
-    if (!ended) setImmediate(count);
-  };
-  setImmediate(count);
+  const turns = countTurns();
   await written({ image: 'A'.repeat(10 * MIB) });
-  ended = true;
-  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(turns.stop()).toBeGreaterThanOrEqual(10);
 });
 
 it('finds nothing long in what is no object, or is short', () => {

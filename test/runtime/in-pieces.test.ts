@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { atOnce, inTurns, type Pieces } from '../../src/runtime/in-pieces.ts';
+import { atOnce, type Pieces } from '../../src/runtime/in-pieces.ts';
+import { inTurns } from '../../src/runtime/in-turns.ts';
+import { countTurns } from '../turns.ts';
 
 /** So many pieces, each noted with the turn it is done in. */
 function* work(count: number, note: () => void): Pieces<string> {
@@ -10,20 +12,27 @@ function* work(count: number, note: () => void): Pieces<string> {
   return 'done';
 }
 
-it('pieces are done at once, or each in a turn of its own', async () => {
-  let turn = 0;
-  const next = (): void => {
-    turn += 1;
-    waiting = setImmediate(next);
-  };
-  let waiting = setImmediate(next);
+it('pieces are done at once', () => {
+  const turns = countTurns();
   const seen: number[] = [];
-  expect(atOnce(work(5, () => seen.push(turn)))).toBe('done');
+  expect(atOnce(work(5, () => seen.push(turns.count)))).toBe('done');
   expect(seen).toEqual([0, 0, 0, 0, 0]);
-  seen.length = 0;
-  expect(await inTurns(work(5, () => seen.push(turn)))).toBe('done');
-  clearImmediate(waiting);
-  expect(new Set(seen).size).toBe(5);
+  turns.stop();
+});
+
+it('pieces are done in turns of the event loop, as many in one as begin within 5 ms', async () => {
+  const turns = countTurns();
+  const seen: number[] = [];
+  let time = 0;
+  // A piece of 2 ms.
+  const note = (): void => {
+    time += 2;
+    seen.push(turns.count);
+  };
+  expect(await inTurns(work(7, note), () => time)).toBe('done');
+  turns.stop();
+  const [first] = seen;
+  expect(seen.map((turn) => turn - first!)).toEqual([0, 0, 0, 1, 1, 1, 2]);
 });
 
 it('fails with what a piece throws', async () => {

@@ -16,7 +16,7 @@ const counted = <Result>(pieces: Generator<void, Result, void>): { pieces: numbe
 beforeEach(() => void vi.resetModules());
 const loadAtlas = () => import('../../src/collections/atlas/atlas-columns.ts');
 
-it('the atlas is measured and labelled some hundred colours at a time, and made once', async () => {
+it('the atlas is measured and labelled a few hundred colours at a time, and made once', async () => {
   const { atlasColumns, keptAtlasInPieces } = await loadAtlas();
   const { pieces, result } = counted(keptAtlasInPieces());
   expect(pieces).toBeGreaterThan(14 * 16);
@@ -24,12 +24,14 @@ it('the atlas is measured and labelled some hundred colours at a time, and made 
   expect(counted(keptAtlasInPieces()).pieces).toBe(1);
 });
 
-it('whoever needs the atlas while it is made has it', async () => {
+it('a caller that needs the atlas while it is made gets it, and the pieces end', async () => {
   const { atlasColumns, keptAtlasInPieces } = await loadAtlas();
   const pieces = keptAtlasInPieces();
   pieces.next();
   const columns = atlasColumns();
-  expect(counted(pieces).result.columns).toBe(columns);
+  const rest = counted(pieces);
+  expect(rest.result.columns).toBe(columns);
+  expect(rest.pieces).toBe(1);
 });
 
 it('a tool is prepared in a piece of its own', () => {

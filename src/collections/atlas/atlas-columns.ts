@@ -1,4 +1,4 @@
-import { atOnce, type Pieces } from '../../runtime/in-pieces.ts';
+import { atOnce, eachOf, type Pieces } from '../../runtime/in-pieces.ts';
 import { columnsOf, type Kept, type Measured, type MeasuredColumns, measuredRow } from '../in-memory/measured.ts';
 import { type Measures, measure } from './atlas-measures.ts';
 import { deriveAtlas } from './derive-atlas.ts';
@@ -51,23 +51,13 @@ const OF_ONE: Readonly<Record<Exclude<AtlasField, 'emotion'>, (m: Measures) => n
 /** Colours that are measured or labelled in one piece. */
 const A_PIECE = 512;
 
-/** What a function makes of each item. */
-function* eachOf<Item, Made>(items: ArrayLike<Item>, make: (item: Item) => Made): Pieces<Made[]> {
-  const made: Made[] = [];
-  for (let i = 0; i < items.length; i += 1) {
-    made.push(make(items[i]!));
-    if (made.length % A_PIECE === 0) yield;
-  }
-  return made;
-}
-
 function* build(): Pieces<MeasuredColumns<AtlasField>> {
   const colors = deriveAtlas();
   yield;
-  const all = yield* eachOf(colors, measure);
+  const all = yield* eachOf(colors, A_PIECE, measure);
   const made = new Map<AtlasField, Float64Array>();
   for (const field of FIELDS) {
-    const values = field === 'emotion' ? emotionsOf(all) : yield* eachOf(all, OF_ONE[field]);
+    const values = yield* field === 'emotion' ? emotionsOf(all) : eachOf(all, A_PIECE, OF_ONE[field]);
     made.set(field, Float64Array.from(values));
     yield;
   }
@@ -86,11 +76,13 @@ export const atlasRow = (id: number): AtlasRow => measuredRow(FIELDS, atlasColum
 
 export const keptAtlas = (): Kept<AtlasField, AtlasRow> => ({ columns: atlasColumns(), row: atlasRow });
 
-/** The same in pieces; whoever needs the columns meanwhile has them at once. */
+/** The same in pieces, until they are done or a caller that needs the columns meanwhile has built them at once. */
 export function* keptAtlasInPieces(): Pieces<Kept<AtlasField, AtlasRow>> {
-  if (columns === undefined) {
-    const built = yield* build();
-    columns ??= built;
+  const pieces = build();
+  while (columns === undefined) {
+    const step = pieces.next();
+    if (step.done) columns = step.value;
+    else yield;
   }
   return keptAtlas();
 }

@@ -1,12 +1,12 @@
 import { oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
+import { atOnce, eachOf, type Pieces } from '../../runtime/in-pieces.ts';
 import { shadeHue } from './dark-yellow.ts';
 import { GREY, type Theme } from './fill.ts';
 import { isLegibleOnAll, NEEDS } from './legibility.ts';
 import type { Paint } from './paint.ts';
 import { apart, type Seen, seen } from './sight.ts';
-import { wholeOf } from './whole.ts';
 
 /** Roles of the series of a chart. */
 export const CHART = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const;
@@ -36,7 +36,7 @@ interface Field {
 /** Candidates whose distances are measured in one piece. */
 const A_PIECE = 8;
 
-function* fieldOf(theme: Theme): Generator<void, Field, void> {
+function* fieldOf(theme: Theme): Pieces<Field> {
   const { lightness, chroma } = FIELDS[theme];
   const candidates = lightness.flatMap((l) =>
     Array.from({ length: HUES }, (_, i) => (360 * i) / HUES)
@@ -44,21 +44,24 @@ function* fieldOf(theme: Theme): Generator<void, Field, void> {
       .map((h) => candidate(oklchToRgb({ l, c: chroma, h }))),
   );
   yield;
-  const distances: Float64Array[] = [];
-  for (const x of candidates) {
-    distances.push(Float64Array.from(candidates, (y) => apart(y.labs, x.labs)));
-    if (distances.length % A_PIECE === 0) yield;
-  }
+  const distances = yield* eachOf(candidates, A_PIECE, (x) =>
+    Float64Array.from(candidates, (y) => apart(y.labs, x.labs)),
+  );
   return { candidates, distances };
 }
 /** Made when a theme is first asked for: they are the same for every brand. */
 const fields: Partial<Record<Theme, Field>> = {};
 
-/** Makes in pieces what every chart of a theme is chosen from. */
-export function* prepareChart(theme: Theme): Generator<void, Field, void> {
-  const field = fields[theme] ?? (yield* fieldOf(theme));
-  fields[theme] ??= field;
-  return fields[theme];
+/** Makes in pieces what every chart of a theme is chosen from, until it is done or made at once by a caller meanwhile. */
+export function* prepareChart(theme: Theme): Pieces<Field> {
+  const pieces = fieldOf(theme);
+  for (;;) {
+    const field = fields[theme];
+    if (field) return field;
+    const step = pieces.next();
+    if (step.done) fields[theme] = step.value;
+    else yield;
+  }
 }
 
 /** The brand as a chart colour: its hue at the lightness nearest to its own that is visible on every background. */
@@ -103,7 +106,7 @@ const furthestIn = (x: Nearest, y: Nearest): number => {
  * furthest from all before it, so that the first few are the most apart.
  */
 export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Paint[]): readonly Rgb[] => {
-  const { candidates, distances } = wholeOf(prepareChart(theme));
+  const { candidates, distances } = atOnce(prepareChart(theme));
   const first = candidate(brandIn(theme, brand, backgrounds) ?? oklchToRgb(PLAIN));
   const open = candidates.flatMap(({ color }, i) => (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic) ? [i] : []));
   /** How far each candidate is from the first colour; those that cannot be read are never the furthest. */

@@ -1,3 +1,4 @@
+import type { Pieces } from '../../runtime/in-pieces.ts';
 import { chartColors, prepareChart } from './chart.ts';
 import { fillOf } from './fill.ts';
 import { generateTokens } from './generate.ts';
@@ -17,8 +18,8 @@ const BRAND = { l: 0.5, c: 0.1, h: 251 };
 const NEUTRAL = { light: { c: 0.011, h: BRAND.h }, dark: { c: 0.012, h: BRAND.h } };
 const NIGHT = { color: { r: 20, g: 20, b: 20 } };
 
-/** Has all that a set of tokens needs made and compiled, in pieces; the first call would take some hundred milliseconds. */
-export function* prepareTokens(): Generator<void, void, void> {
+/** Prepares and compiles in pieces what a set of tokens needs; the first call would take some hundred milliseconds. */
+export function* prepareTokens(): Pieces<void> {
   for (const theme of THEMES) {
     yield* prepareChart(theme);
     chartColors(theme, SEED, [theme === 'light' ? WHITE : NIGHT]);
@@ -37,6 +38,7 @@ export function* prepareTokens(): Generator<void, void, void> {
   statusesBeside([], fillsOf, {});
   yield;
   yield* rolesInPieces({ brands: { primary: BRAND, secondary: BRAND, accent: BRAND }, neutral: NEUTRAL });
+  yield;
   generateTokens({ seed: SEED, harmony: 'analogous', include: ['color'], dark: false });
   yield;
   generateTokens({ seed: SEED, harmony: 'analogous', include: INCLUDES, dark: true });

@@ -1,4 +1,5 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
+import { atOnce, type Pieces } from '../../runtime/in-pieces.ts';
 import { chartColors } from './chart.ts';
 import { divergingColors, sequentialColors } from './data-ramps.ts';
 import { type Because, type Fill, fillOf, prefersWhite, type Theme } from './fill.ts';
@@ -21,7 +22,6 @@ import {
 import type { Room } from './roles/row.ts';
 import { ROLE_TABLE, statusFill } from './roles/table.ts';
 import { type Collision, statusesBeside } from './statuses.ts';
-import { wholeOf } from './whole.ts';
 
 export type Roles = Readonly<Record<Role, Paint>>;
 
@@ -112,12 +112,7 @@ const whiterIn = (fills: Fills, theme: Theme, page: Paint): Whiter[] =>
  * Ramps and roles for a light and a dark theme. What the table of roles promises holds for every brand; the fills promise what
  * their mode does. It yields between its parts.
  */
-export function* rolesInPieces({
-  brands,
-  neutral,
-  fill: mode = 'brand',
-  rule = {},
-}: RoleSource): Generator<void, RoleSet, void> {
+export function* rolesInPieces({ brands, neutral, fill: mode = 'brand', rule = {} }: RoleSource): Pieces<RoleSet> {
   const greys = neutralRamp(neutral);
   const pages: Record<Theme, Swatch> = { light: stepOf(greys, '100'), dark: stepOf(greys, '950') };
   const inBoth = (way: FillMode) => (ramp: Ramp) => ({
@@ -167,4 +162,4 @@ export function* rolesInPieces({
 }
 
 /** The same, at once. */
-export const buildRoles = (source: RoleSource): RoleSet => wholeOf(rolesInPieces(source));
+export const buildRoles = (source: RoleSource): RoleSet => atOnce(rolesInPieces(source));

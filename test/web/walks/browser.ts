@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { LONGEST_WAIT } from '../../browser/launch.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { axe } from '../../browser/packages.ts';
 
@@ -26,7 +25,6 @@ export const visit = async (
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(LONGEST_WAIT);
   await prepare(context);
   const page = await context.newPage();
   const wrong: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATHS } from '../../../src/web/paths.ts';
-import { LONGEST_WAIT, sharedBrowser } from '../../browser/launch.ts';
+import { sharedBrowser } from '../../browser/launch.ts';
 import type { Browser, BrowserContext, Page, Route } from '../../browser/packages.ts';
 import { type ServiceProcess, startProcess } from '../../processes.ts';
 import { copyBuild, deployDocument, deployFormer, deployNext, deployWithout, namesOf, versionOf } from './new-build.ts';
@@ -42,7 +42,6 @@ beforeEach(async () => {
   copyBuild(folder);
   await start();
   context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
-  context.setDefaultTimeout(LONGEST_WAIT);
 });
 afterEach(async () => {
   await context.close();

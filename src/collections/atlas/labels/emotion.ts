@@ -1,4 +1,5 @@
 import { onArc } from '../../../color/hue.ts';
+import { eachOf, type Pieces } from '../../../runtime/in-pieces.ts';
 import type { Measures } from '../atlas-measures.ts';
 
 /**
@@ -46,12 +47,15 @@ const feelingOf = ({ lab: [l, a, b], chroma, okHue }: Measures): readonly [numbe
 
 const median = (values: number[]): number => values.sort((x, y) => x - y)[values.length >> 1]!;
 
+/** Colours in one piece. */
+const A_PIECE = 512;
+
 /** Number of the octant of every colour, around the middle of the collection: half of it is above each median. */
-export const emotionsOf = (all: readonly Measures[]): number[] => {
-  const feelings = all.map(feelingOf);
-  const middle = [0, 1, 2].map((axis) => median(feelings.map((f) => f[axis]!)));
-  return feelings.map((feeling) => {
+export function* emotionsOf(all: readonly Measures[]): Pieces<number[]> {
+  const feelings = yield* eachOf(all, A_PIECE, feelingOf);
+  const middle = yield* eachOf([0, 1, 2], 1, (axis) => median(feelings.map((f) => f[axis]!)));
+  return yield* eachOf(feelings, A_PIECE, (feeling) => {
     const signs = feeling.map((v, axis) => (v > middle[axis]! ? '+' : '-')).join('');
     return EMOTIONS.findIndex((emotion) => emotion.signs === signs);
   });
-};
+}
