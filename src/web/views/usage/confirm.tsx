@@ -15,6 +15,7 @@ export const Confirm = ({
 }) => {
   const isAsking = useSignal(false);
   const wasAsked = useRef(false);
+  const isRunning = useRef(false);
   const first = useRef<HTMLButtonElement>(null);
   const sure = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -52,7 +53,11 @@ export const Confirm = ({
         aria-describedby={id}
         onKeyDown={onKeyDown}
         onClick={async () => {
+          // A second press while it runs.
+          if (isRunning.current) return;
+          isRunning.current = true;
           await run();
+          isRunning.current = false;
           close();
         }}
       >

@@ -80,20 +80,14 @@ export const Deliveries = ({
   source,
   webhook,
   asked,
-  reading,
 }: {
   source: Source;
   webhook: Webhook;
   asked: ReadonlySignal<number>;
-  reading: { current: Promise<void> | undefined };
 }) => {
   const answer = useSignal<Answer | undefined>(undefined);
-  const read = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     answer.value = await source.read('webhooks.deliveries', { id: webhook.id, limit: 50 });
-  };
-  const load = (): Promise<void> => {
-    reading.current = read();
-    return reading.current;
   };
   useSignalEffect(() => {
     // Read, so that a test that was sent is asked after.

@@ -1,5 +1,5 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed, Problem } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
@@ -9,6 +9,7 @@ import { Deliveries } from './deliveries.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { type ChangeName, createProblem, type Source } from './source.ts';
 import { timeOf } from './times.ts';
+import { trackedSource } from './tracked-source.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { EXAMPLE_DELIVERY, type Webhook } from './webhooks.ts';
 
@@ -38,7 +39,7 @@ const State = ({ webhook: { enabled, disabled_reason, failing_since } }: { webho
 };
 
 const Item = ({
-  source,
+  source: untracked,
   webhook,
   load,
   shown,
@@ -50,7 +51,7 @@ const Item = ({
 }) => {
   const asked = useSignal(0);
   const isLeaving = useSignal(false);
-  const reading = useRef<Promise<void>>(undefined);
+  const { source, settled } = useMemo(() => trackedSource(untracked), [untracked]);
   const { text, take } = useMemo(createProblem, []);
   const { id, url, events } = webhook;
   const run = async (operation: ChangeName, says: string): Promise<Answer | undefined> => {
@@ -64,9 +65,9 @@ const Item = ({
     if (answer) shown.value = { title: 'Signing secret', secret: (answer.body as { secret: string }).secret };
   };
   const remove = async (): Promise<void> => {
-    // Its deliveries are not asked for any more: the request could arrive when it is gone.
+    // Nothing is asked of it any more: a request could arrive when it is gone.
     isLeaving.value = true;
-    await reading.current;
+    await settled();
     if (await run('webhooks.remove', 'Removed the webhook.')) await load();
     isLeaving.value = false;
   };
@@ -82,6 +83,7 @@ const Item = ({
           <button
             type="button"
             class="button quiet"
+            disabled={isLeaving.value}
             onClick={async () => {
               if (await run('webhooks.test', 'Sending a test.')) asked.value += 1;
             }}
@@ -124,9 +126,7 @@ const Item = ({
         }}
       >
         <summary>Deliveries</summary>
-        {asked.value === 0 || isLeaving.value ? null : (
-          <Deliveries source={source} webhook={webhook} asked={asked} reading={reading} />
-        )}
+        {asked.value === 0 || isLeaving.value ? null : <Deliveries source={source} webhook={webhook} asked={asked} />}
       </details>
     </li>
   );
