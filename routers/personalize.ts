@@ -230,7 +230,7 @@ export const personalize = router({
     summary: 'Search palettes for a brief',
     description:
       'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in four views (Machado et al. 2009 at severity 1; tritanopia also by Brettel et al. 1997). Palettes are expected to hold the colours of the brief: `preference` falls with every one that is missing, and every palette holds what `lock` names, byte for byte. `brief_colors` says which role each got, the first being primary where it can; `origins` says why each colour is there: asked for, or within the ranges of a style, or dark or light enough for text where no style is. `note` says in words what to hold, to keep exactly (`keep #0057b8`), to avoid, and how it should feel: palettes are then laid out from it, and `brief.understood` and `brief.ignored` list what was made of each word. The same seed and brief give the same answer. Fields of a preset that it does not use are named in `unused`; others are refused.',
-    credits: 8,
+    credits: 10,
     open: true,
     example: {
       colors: ['#1f4e79', '#e07a5f'],

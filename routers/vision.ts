@@ -173,7 +173,7 @@ export const vision = router({
     summary: 'Find palette colours that become indistinguishable',
     description:
       'Under each condition (at its default severity, or all at `severity`) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded. `repairs` keep the names of the colours and `repair_target` between any two for five models of colour blindness.',
-    credits: 1,
+    credits: 2,
     picture: 'vision-audit',
     example: { colors: ['#c0392b', '#4f7a28'], conditions: ['deuteranopia'], threshold: 5 },
   })

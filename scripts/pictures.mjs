@@ -14,8 +14,20 @@ const folder = join(root, 'docs', 'pictures');
 /** Only these, where some are named: npm run pictures -- browse search. */
 const wanted = process.argv.slice(2);
 
+/** What the picture of the library has in it: the view that saves it, and its name. */
+const SAVED = [
+  ['/contrast#fg=123456&bg=eeeeee', 'Sea on stone'],
+  ['/make/palette', 'Spring campaign'],
+  ['/make/gradient', 'Hero background'],
+  ['/make/shades#c=0f766e&n=9', 'Teal scale'],
+  ['/make/tokens', 'Product tokens'],
+];
+
 /** Name, address, what to wait for, and how it is looked at. */
 const PICTURES = [
+  ['home', '/', '[aria-labelledby=home-scale] .strip'],
+  ['make', '/make', '.made-pages'],
+  ['library', '/library', '.item-name'],
   ['contrast', '/contrast#pal=ffa500~3b54c4~66aa55~8d5a97', '.palette'],
   ['colour', '/color#c=oklch(62%25+0.17+25)&vs=d1495b', '.formats'],
   ['vision', '/vision', '.repair-closest b'],
@@ -44,6 +56,19 @@ const browser = await playwright.launch({
   args: chromium.args.filter((arg) => arg !== '--single-process'),
   headless: true,
 });
+/** As a person saves it: Ctrl K, "save", a name. */
+const save = async (page, base, [address, name]) => {
+  await page.goto(base + address);
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search, or paste/ }).fill('save');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save to library' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+};
+
 await withBuiltService(async (base) => {
   mkdirSync(folder, { recursive: true });
   for (const [name, address, part, look = {}] of PICTURES.filter(
@@ -51,6 +76,7 @@ await withBuiltService(async (base) => {
   )) {
     const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: 'light', ...look });
     const page = await context.newPage();
+    if (name === 'library') for (const one of SAVED) await save(page, base, one);
     await page.goto(base + address);
     await page.locator(part).first().waitFor();
     // Canvases are painted in the frame after.

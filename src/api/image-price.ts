@@ -1,9 +1,8 @@
-import { MAX_PIXELS } from '../image/picture.ts';
 import { pixelsInHeader } from '../image/png/size.ts';
 import type { Context } from './context.ts';
 import type { Charge } from './endpoint.ts';
 
-/** Credits of an image up to the size that is accepted by default. */
+/** Credits of a small image. */
 const SMALL = 3;
 const MEGAPIXEL = 1_000_000;
 
@@ -12,16 +11,16 @@ interface Sized {
   readonly height: number;
 }
 
-/** The price of an operation on an image by its size, with so many credits for each megapixel begun beyond the size that is accepted by default. */
-const byPixels = (perMegapixel: number) => {
+/** The price of an operation on an image: that of a small one up to so many pixels, and so many credits for each megapixel begun beyond. */
+const byPixels = (small: number, perMegapixel: number) => {
   const creditsOf = (pixels: number): number =>
-    SMALL + perMegapixel * Math.max(0, Math.ceil((pixels - MAX_PIXELS.default) / MEGAPIXEL));
+    SMALL + perMegapixel * Math.max(0, Math.ceil((pixels - small) / MEGAPIXEL));
   const charge: Charge = {
     price(answer) {
       const { width, height } = 'width' in answer ? (answer as Sized) : (answer as { readonly image: Sized }).image;
       return creditsOf(width * height) - SMALL;
     },
-    says: `Price: ${SMALL} credits up to 1.5 megapixels, ${perMegapixel} more for each further megapixel begun: ${SMALL} + ${perMegapixel} x ceil((width x height - 1500000) / 1000000), by the size in the header of the image.`,
+    says: `Price: ${SMALL} credits up to ${small / MEGAPIXEL} ${small > MEGAPIXEL ? 'megapixels' : 'megapixel'}, ${perMegapixel} more for each further megapixel begun: ${SMALL} + ${perMegapixel} x ceil((width x height - ${small}) / 1000000), by the size in the header of the image.`,
   };
   return {
     creditsOf,
@@ -38,7 +37,7 @@ const byPixels = (perMegapixel: number) => {
 
 /** The prices of the operations on images: text in an image is looked for at more cost than its colours. */
 export const IMAGE_PRICES = {
-  contrast: byPixels(4),
-  palette: byPixels(2),
-  simulation: byPixels(3),
+  contrast: byPixels(500_000, 5),
+  palette: byPixels(1_500_000, 2),
+  simulation: byPixels(1_000_000, 3),
 } as const;

@@ -13,17 +13,19 @@ afterAll(() => service.stop());
 const png = (width: number, height: number): string =>
   encodePng({ width, height, data: new Uint8ClampedArray(width * height * 4).fill(0x66) }).toString('base64');
 
-/** Operations on an image: their fields besides it, the credits of a megapixel beyond 1.5, and their names on the other interfaces. */
+/** Operations on an image: their fields besides it, the size of one just beyond a small one, the credits of a further megapixel, and their names on the other interfaces. */
 const OPERATIONS = [
   {
     path: '/v1/accessibility/from-image',
     more: {},
-    perMegapixel: 4,
+    beyond: [1200, 500],
+    perMegapixel: 5,
     field: 'accessibilityFromImage(image: $image, maxPixels: $max) { width }',
   },
   {
     path: '/v1/palette/from-image',
     more: { count: 2 },
+    beyond: [1600, 1000],
     perMegapixel: 2,
     field: 'paletteFromImage(image: $image, maxPixels: $max, count: 2) { width }',
     tool: 'palette_from_image',
@@ -31,6 +33,7 @@ const OPERATIONS = [
   {
     path: '/v1/vision/simulate-image',
     more: { model: 'brettel1997-deutan' },
+    beyond: [1100, 1000],
     perMegapixel: 3,
     field: 'visionSimulateImage(image: $image, maxPixels: $max, model: "brettel1997-deutan") { model }',
     tool: 'simulate_image',
@@ -57,18 +60,20 @@ const callsOf = ({ path, more, field, tool }: (typeof OPERATIONS)[number], image
 };
 
 describe('the price of an image', () => {
-  it('is that of a small one up to the size accepted by default, and rises by megapixel begun', () => {
-    const sizes = [1, 1_500_000, 1_500_001, 2_500_000, 2_500_001, 10_000_000];
-    expect(sizes.map(IMAGE_PRICES.palette.creditsOf)).toEqual([3, 3, 5, 5, 7, 21]);
-    expect(sizes.map(IMAGE_PRICES.simulation.creditsOf)).toEqual([3, 3, 6, 6, 9, 30]);
-    expect(sizes.map(IMAGE_PRICES.contrast.creditsOf)).toEqual([3, 3, 7, 7, 11, 39]);
+  it('is that of a small one up to a size by operation, and rises by megapixel begun', () => {
+    const sizes = [1, 500_000, 500_001, 1_000_000, 1_000_001, 1_500_000, 1_500_001, 10_000_000];
+    expect(sizes.map(IMAGE_PRICES.palette.creditsOf)).toEqual([3, 3, 3, 3, 3, 3, 5, 21]);
+    expect(sizes.map(IMAGE_PRICES.simulation.creditsOf)).toEqual([3, 3, 3, 3, 6, 6, 6, 30]);
+    expect(sizes.map(IMAGE_PRICES.contrast.creditsOf)).toEqual([3, 3, 8, 8, 8, 8, 13, 53]);
   });
 
   it('is charged and stated alike on REST, tRPC, GraphQL and MCP, where the credits cover it', async () => {
-    const [image, tiny] = [png(1600, 1000), png(4, 4)];
+    const tiny = png(4, 4);
     const headers = { accept: 'application/json, text/event-stream' };
     for (const operation of OPERATIONS) {
       const price = 3 + operation.perMegapixel;
+      const [width, height] = operation.beyond;
+      const image = png(width!, height!);
       for (const [path, json] of callsOf(operation, image, 1_600_000)) {
         const { secret } = await service.issue('free');
         const call = (body: unknown) => service.call('POST', path, { key: secret, json: body, headers });

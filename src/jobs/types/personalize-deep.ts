@@ -8,14 +8,14 @@ import { defineColorJob, inSlices } from '../definition.ts';
 /** Candidates to a search: deep enough for separated candidates to climb, short enough to leave the threads to others. */
 const STAGE = 2_400;
 const MOST = 48_000;
-const CANDIDATES_PER_CREDIT = 200;
+const CANDIDATES_PER_CREDIT = 125;
 
 type Palettes = TaskResult<typeof personalizeTasks.personalPalettes>;
 
 export const personalizeDeep = defineColorJob('hex', {
   id: 'personalize-deep',
   summary: 'Palettes for a brief, searched in depth',
-  description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Fields of a preset that are not used are named in \`unused\` of the summary; others are refused. 1 credit for 200 candidates; at least 40.`,
+  description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Fields of a preset that are not used are named in \`unused\` of the summary; others are refused. 1 credit for ${CANDIDATES_PER_CREDIT} candidates; at least 40.`,
   credits: 40,
   example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], depth: 1300, keep: 4, seed: 7 },
   params: briefFields({

@@ -6,12 +6,12 @@ import { fields, namingUnused } from '../../schemas/fields.ts';
 import { defineColorJob, inSlices } from '../definition.ts';
 
 const MOST = 50;
-const CREDITS_PER_BRIEF = 6;
+const CREDITS_PER_BRIEF = 10;
 
 export const systemBatch = defineColorJob('hex', {
   id: 'system-batch',
   summary: 'Design systems for many briefs',
-  description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Fields of a preset that are not used are named in \`unused\`; others are refused. 6 credits for each brief; at least 150.`,
+  description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Fields of a preset that are not used are named in \`unused\`; others are refused. ${CREDITS_PER_BRIEF} credits for each brief; at least 150.`,
   credits: 150,
   example: {
     briefs: [

@@ -21,7 +21,8 @@ export const CALL_TEXTS = {
   curl: (origin: string, { path }: Operation, input: Input) =>
     [
       `curl -sS ${origin}${path} \\`,
-      `  -H "x-api-key: $API_KEY" -H 'content-type: application/json' \\`,
+      `  -H "x-api-key: $API_KEY" \\`,
+      `  -H 'content-type: application/json' \\`,
       `  -d ${inShell(JSON.stringify(input))}`,
     ].join('\n'),
   TypeScript: (origin: string, { name }: Operation, input: Input) =>

@@ -143,10 +143,8 @@ const Kinds = () => {
 const Main = () => (
   <div class="make-overview">
     <h1 tabIndex={-1}>Make</h1>
-    <div class="overview-head">
-      <InputColor label="Start with a colour" inputs={inputs} name="c" color={base} />
-      <p class="muted">Six tools that start from this colour. Edit, share or export the result of each.</p>
-    </div>
+    <p class="muted">Six tools that start from one colour. Edit, share or export the result of each.</p>
+    <InputColor label="Start with a colour" inputs={inputs} name="c" color={base} />
     <Kinds />
   </div>
 );
