@@ -20,8 +20,14 @@ export interface FaultDetails {
 
 /** A value read as a colour, or why not in words that follow the field's name. */
 export type ColorReading<T> =
-  | { readonly color: T; readonly why?: never; readonly details?: never }
-  | { readonly color?: never; readonly why: string; readonly details: FaultDetails };
+  | { readonly color: T; readonly why?: never; readonly reason?: never; readonly details?: never }
+  | {
+      readonly color?: never;
+      readonly why: string;
+      /** A clause that says the same of the value in sight; undefined where nothing particular can be said. */
+      readonly reason?: string | undefined;
+      readonly details: FaultDetails;
+    };
 
 const MOST_QUOTED = 60;
 
@@ -33,7 +39,7 @@ interface Fault {
 
 const refused = (value: unknown, { reason, details, isBrief }: Fault) => {
   const found = reason === undefined ? 'is not a colour' : `cannot be read as a colour: ${reason}`;
-  return { why: `${quote(value)} ${found}${isBrief ? '' : `; accepted are ${COLOR_FORMS}`}`, details };
+  return { why: `${quote(value)} ${found}${isBrief ? '' : `; accepted are ${COLOR_FORMS}`}`, reason, details };
 };
 
 interface ReadOptions extends CssOptions {

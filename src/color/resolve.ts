@@ -42,7 +42,7 @@ export interface Composition {
 
 export type Resolution =
   | { readonly color: Color; readonly mapping?: Mapping; readonly composition?: Composition; readonly why?: never }
-  | { readonly color?: never; readonly why: string; readonly details: FaultDetails };
+  | { readonly color?: never; readonly why: string; readonly reason?: string; readonly details: FaultDetails };
 
 const sourceOf = ({ source }: WrittenColor): string =>
   typeof source === 'string' ? shorten(source.trim()) : quote(source);
@@ -58,6 +58,7 @@ export const resolveColor = (written: WrittenColor, { gamut, over, keepsAlpha }:
   if (alpha < 1 && !over && !keepsAlpha)
     return {
       why: `${quote(written.source)} is transparent: its colour depends on what lies behind it; send \`over\`, an opaque background colour, or the opaque result`,
+      reason: 'it is transparent, and its colour depends on what lies behind it',
       details: {},
     };
   const isMapped = !isInSrgb(itself);
@@ -84,6 +85,8 @@ export const resolveColor = (written: WrittenColor, { gamut, over, keepsAlpha }:
 };
 
 interface ReadOptions extends CssOptions {
+  /** A refusal does not say what is accepted. */
+  readonly isBrief?: boolean;
   /** The opaque colour behind a translucent one, which is refused without. */
   readonly over?: Rgb | undefined;
 }

@@ -10,9 +10,11 @@ import { Offer } from './offer.tsx';
 import { changeColor } from './step-color.ts';
 import { Swatch } from './swatch.tsx';
 
-/** The reason without what is accepted, which is known here; a word that is nearly a name needs no other. */
-export const shortened = (why: string, meant: string | undefined): string =>
-  meant === undefined ? `${why.split(/[;:,] accepted|; there are/)[0]}.` : 'Not a colour.';
+/** Why a text is not used, without what could be: that is known here. A word that is nearly a name needs no other reason. */
+export const shortened = ({ why, reason }: ColorReading<unknown>, meant: string | undefined, lead = ''): string => {
+  if (meant !== undefined) return 'Not a colour.';
+  return reason === undefined ? `${why}.` : `${lead}${reason.split('; there are')[0]}.`;
+};
 
 /**
  * A colour as text beside its swatch. While one types nothing is an error and nothing moves: the line below is reserved, and says on
@@ -40,7 +42,7 @@ export const ColorField = <Name extends string>({
   const { why, details: { nearest } = {} } = reading;
   const isWrong = why !== undefined && !isTyping.value;
   const meant = isWrong ? meantBy(inputs.get(name)) : undefined;
-  const said = isWrong && why !== READING ? shortened(why, meant) : undefined;
+  const said = isWrong && why !== READING ? shortened(reading, meant, 'Cannot be used: ') : undefined;
   useEffect(() => {
     if (said === undefined) return undefined;
     return tellReaders(meant === undefined ? said : `${said} Did you mean ${meant}?`);

@@ -8,9 +8,6 @@ import { Icon, IconButton } from './icon.tsx';
 import { Offer } from './offer.tsx';
 import { Swatch } from './swatch.tsx';
 
-/** What a reason begins with where another follows: the text is in sight just above. */
-const QUOTED = /^".*" cannot be read as a colour: /;
-
 const GREY = { r: 128, g: 128, b: 128 };
 
 /** What arrows, Ctrl with arrows, Ctrl D and Delete do on a swatch; undefined where the key is another's. */
@@ -149,16 +146,16 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const at = list.isTyping.value
     ? -1
     : items.findIndex(({ text, reading: { why } }) => why !== undefined && why !== READING && text.trim() !== '');
-  const { text = '', reading: { why = '', details = {} } = {} } = items[at] ?? {};
-  const meant = meantBy(text);
+  const fault = items[at];
+  const meant = fault && meantBy(fault.text);
   return (
     <p class="field-line field-why faults" role="status">
-      {why && (
+      {fault && (
         <>
-          Colour {at + 1}: {shortened(why, meant).replace(QUOTED, '')}
+          Colour {at + 1}: {shortened(fault.reading, meant)}
           <Offer
             meant={meant}
-            nearest={details.nearest}
+            nearest={fault.reading.details?.nearest}
             onTake={(taken) => {
               list.set(items.map((one, i) => (i === at ? taken : one.text)));
               list.settle();

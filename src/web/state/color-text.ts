@@ -47,7 +47,7 @@ export const loadReader = (): Promise<void> => {
     },
     () => {
       loading = undefined;
-      problem.value = 'Only hex is read at the moment: the reader of CSS colours could not be loaded.';
+      problem.value = 'only hex is read at the moment: the reader of CSS colours could not be loaded';
     },
   );
   return loading;
@@ -78,7 +78,7 @@ export const readBy = <T>(
   if (hex) return { color: ofHex(hex) };
   if (reader.value) return by(reader.value, tidy);
   void loadReader();
-  return { why: problem.value || READING, details: {} };
+  return { why: problem.value || READING, reason: problem.value || undefined, details: {} };
 };
 
 /**
@@ -89,13 +89,13 @@ export const readColorText = (text: string, over?: Rgb): ColorReading<MeasuredRg
   readBy(
     text,
     (hex) => hex,
-    ({ readMeasured }, tidy) => readMeasured(tidy, { over, scheme: 'light' }),
+    ({ readMeasured }, tidy) => readMeasured(tidy, { over, scheme: 'light', isBrief: true }),
   );
 
 /** The same as the colour itself, neither rounded nor mapped into sRGB; alpha is ignored. */
 export const readLightText = (text: string): ColorReading<WideColor> =>
   readBy(text, lightOfRgb, ({ readColor }, tidy) => {
-    const { color, ...fault } = readColor(tidy, { scheme: 'light' });
+    const { color, ...fault } = readColor(tidy, { scheme: 'light', isBrief: true });
     return color ? { color: color.itself } : (fault as ColorReading<WideColor>);
   });
 

@@ -15,7 +15,7 @@ export const readTranslucentText = (text: string): ColorReading<TranslucentRgb> 
     text,
     (hex) => hex,
     ({ readColor, resolveColor }, tidy) => {
-      const { color: written, ...fault } = readColor(tidy, { scheme: 'light' });
+      const { color: written, ...fault } = readColor(tidy, { scheme: 'light', isBrief: true });
       const color = written && resolveColor(written, { gamut: 'css', keepsAlpha: true }).color;
       if (!color) return fault as ColorReading<TranslucentRgb>;
       const { r, g, b } = color.rgb;

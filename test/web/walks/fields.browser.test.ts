@@ -133,6 +133,33 @@ describe('on a phone', () => {
   });
 });
 
+describe('a colour', () => {
+  it('that cannot be read is quoted whole where there is no other reason', async () => {
+    const { page, leave } = await workbench.open('/contrast');
+    const field = page.getByRole('textbox', { name: 'Background', exact: true });
+    for (const [text, reason] of [
+      ['rgb(1, accepted)', '"rgb(1, accepted)" is not a colour.'],
+      ['rgb(1 2 3 / 50%)', 'Cannot be used: it is transparent, and its colour depends on what lies behind it.'],
+    ] as const) {
+      await field.fill(text);
+      await field.press('Enter');
+      await expect.poll(() => page.locator('.field-why').first().textContent()).toBe(reason);
+    }
+    await leave();
+  });
+
+  it('is said to need the reader of colours where that does not come', async () => {
+    const { page, leave } = await workbench.open('/make/gradient', {}, /Failed to load resource/);
+    await page.route('**/reader-*.js', (route) => route.abort());
+    const field = page.getByRole('textbox', { name: 'Colour 1', exact: true });
+    await field.fill('black');
+    await field.press('Enter');
+    const reason = 'Colour 1: only hex is read at the moment: the reader of CSS colours could not be loaded.';
+    await expect.poll(() => page.locator('.faults').textContent()).toBe(reason);
+    await leave();
+  });
+});
+
 describe('a list of colours', () => {
   const LISTS = [
     '/vision#pal=0057b8~ffd700~d81b60',
@@ -146,6 +173,7 @@ describe('a list of colours', () => {
     ['gren', 'Colour 1: Not a colour.'],
     ['#12345', 'Colour 1: # is followed by 3, 4, 6 or 8 hexadecimal digits.'],
     ['cmyk(1 2 3 4)', 'Colour 1: there is no cmyk().'],
+    ['rgb(0 0 0 / 50%)', 'Colour 1: it is transparent, and its colour depends on what lies behind it.'],
   ] as const;
   it.each(LISTS.flatMap((path) => [[path, 1440] as const, [path, 390] as const]))(
     'says what cannot be read in a line that is reserved: nothing moves as its field is left: %s at %s',

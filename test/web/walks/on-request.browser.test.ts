@@ -11,15 +11,19 @@ const NOT_LOADED = /Failed to load resource/;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const layers = (page: Page) => page.locator('.layers > li').count();
-/** Holds back scripts that are asked for from now on. Returns what lets them through. */
-const holdScripts = async (page: Page): Promise<() => void> => {
+/** Holds back scripts that are asked for from now on. Returns what lets them through, or has them fail. */
+const holdScripts = async (
+  page: Page,
+  scripts = '**/*.js',
+  end: 'continue' | 'abort' = 'continue',
+): Promise<() => void> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
-    await route.continue();
+    await route[end]();
   });
   return release;
 };
@@ -98,8 +102,8 @@ describe('layers of a gradient', () => {
 
 it('a name is no fault while what reads names is loaded, so that nothing moves as its field is left', async () => {
   const { page, leave } = await open('/make/gradient');
-  const release = await holdScripts(page);
-  const asked = page.waitForRequest(/\.js$/);
+  const release = await holdScripts(page, '**/reader-*.js');
+  const asked = page.waitForRequest(/\/reader-[^/]*\.js$/);
   await page.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('black');
   await page.getByLabel('Scheme').focus();
   await asked;
@@ -129,13 +133,14 @@ describe('a layer with colours that a hex of six digits cannot hold', () => {
 });
 
 describe('the images of CSS of a gradient', () => {
-  /** Notes what workers are asked, and spoils it while `window.spoils` is true. */
+  /** Notes which gradients and images workers are asked for, and spoils images while `window.spoils` is true. */
   const listen = (page: Page) =>
     page.evaluate(`{
       const { postMessage } = Worker.prototype;
       window.asked = [];
       Worker.prototype.postMessage = function (question, ...rest) {
-        asked.push([question.task, question.args[0]?.samples?.length]);
+        if (['gradient', 'gradientImages'].includes(question.task))
+          asked.push([question.task, question.args[0].samples?.length]);
         const isSpoilt = window.spoils && question.task === 'gradientImages';
         return postMessage.call(this, isSpoilt ? { ...question, args: [] } : question, ...rest);
       };
@@ -174,6 +179,30 @@ describe('the images of CSS of a gradient', () => {
       .poll(() => images(page))
       .toEqual([expect.stringContaining('radial'), expect.stringContaining('radial')]);
     for (const card of [css, layersCard]) expect(await card.getByRole('alert').count()).toBe(0);
+    await leave();
+  });
+
+  it('are copied as they are asked for, though they are drawn later', async () => {
+    const { page, leave } = await open('/make/gradient#stops=0057b8~ffd700&over1=fff~000&type=conic', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await expect.poll(() => button(page, 'Copy CSS').isEnabled()).toBe(true);
+    await page.evaluate(`{
+      const { postMessage } = Worker.prototype;
+      const released = new Promise((resolve) => {
+        window.release = resolve;
+      });
+      Worker.prototype.postMessage = function (...all) {
+        void released.then(() => postMessage.apply(this, all));
+      };
+    }`);
+    await page.getByLabel('Shape', { exact: true }).selectOption('linear');
+    await button(page, 'Copy CSS').click();
+    await page.evaluate('release()');
+    await page.locator('.notice').filter({ hasText: 'Copied' }).waitFor();
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toContain('linear-gradient(');
+    expect(copied).not.toContain('conic-gradient(');
     await leave();
   });
 });
@@ -258,14 +287,7 @@ describe('the page and the theme of the interface', () => {
     const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
     await button(page, 'Show interface').press('Enter');
     await choice(page, 'Form').waitFor();
-    let fail = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const fail = await holdScripts(page, '**/form-*.js', 'abort');
     const failed = page.waitForEvent('requestfailed');
     await choice(page, 'Form').check();
     await button(page, 'Hide interface').press('Enter');
@@ -314,6 +336,9 @@ describe('a part that is on its way', () => {
     const { page, leave } = await open('/make/tokens#hues=2563eb~e11d48~16a34a', {
       viewport: { width: 1280, height: 2400 },
     });
+    // What comes by itself is not what is held back here.
+    await page.getByRole('textbox', { name: 'Name of hue 3' }).waitFor();
+    await page.getByRole('region', { name: 'Interface' }).getByRole('radio', { name: 'Form' }).waitFor();
     const release = await holdScripts(page);
     const places = () =>
       page.evaluate<number[]>(
@@ -330,14 +355,7 @@ describe('a part that is on its way', () => {
 
   it('has the place of the names of hues, from a link', async () => {
     const { page, leave } = await open('/v1/status');
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/hue-name-fields-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page, '**/hue-name-fields-*.js');
     await page.goto(`${workbench.service.url}/make/tokens#hues=2563eb~e11d48~16a34a`);
     const top = () => page.locator('#name').evaluate((element) => element.getBoundingClientRect().top);
     await page.locator('.late').getByText('Loading …').waitFor();
@@ -398,9 +416,11 @@ describe('a part that does not come', () => {
 
   it('is said of a page of the interface, which is the dashboard again', async () => {
     const { page, leave } = await open('/make/tokens', {}, NOT_LOADED);
-    await page.route('**/*.js', (route) => route.abort());
     const card = page.getByRole('region', { name: 'Interface' });
-    await card.getByRole('radio', { name: 'Form' }).click();
+    const form = card.getByRole('radio', { name: 'Form' });
+    await form.waitFor();
+    await page.route('**/*.js', (route) => route.abort());
+    await form.click();
     await page.getByText('Form could not be loaded. Reload the page.').first().waitFor();
     await card.locator('[data-scene=dashboard]').first().getByText('Harbour House').waitFor();
     expect(await card.getByRole('radio', { name: 'Dashboard' }).isChecked()).toBe(true);

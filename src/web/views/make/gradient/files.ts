@@ -2,9 +2,7 @@ import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient
 import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { data } from './data.ts';
-import { drawingFailure, gradientImages } from './gradient-image.ts';
-import { backgroundCss } from './layer.ts';
-import { background, layers } from './layers-model.ts';
+import { layeredCss, layers } from './layers-model.ts';
 import { fileOptions, made } from './model.ts';
 
 /** Nothing is written of a gradient that could not be computed: what is still drawn is another. */
@@ -16,13 +14,12 @@ const whenComputed = async (): Promise<void> => {
 /** The whole background, which the service's formats of one gradient do not hold. */
 const WITH_LAYERS: ExportChoice = {
   name: 'CSS with layers',
-  write: async () => {
-    await whenComputed();
-    await gradientImages.settled();
-    const painted = background.value;
-    if (!painted || drawingFailure.value !== undefined) throw new Error(drawingFailure.value);
-    return { format: 'css', filename: 'gradient.css', media_type: 'text/css', content: backgroundCss(painted) };
-  },
+  write: async () => ({
+    format: 'css',
+    filename: 'gradient.css',
+    media_type: 'text/css',
+    content: await layeredCss(),
+  }),
 };
 
 export const files = (): readonly ExportChoice[] => [

@@ -1,10 +1,10 @@
 import { computed } from '@preact/signals';
 import { createColorList } from '../../../state/color-list.ts';
 import { readTranslucentText } from '../../../state/translucent.ts';
-import { gradientImages } from './gradient-image.ts';
-import { type Layer, layeredBackground } from './layer.ts';
+import { drawingFailure, gradientImages } from './gradient-image.ts';
+import { backgroundCss, type Layer, layeredBackground } from './layer.ts';
 import { type LayerSettings, NEW_LAYER, readSettings, writeSettings } from './layer-settings.ts';
-import { inputs, LAYER_INPUTS } from './model.ts';
+import { inputs, LAYER_INPUTS, made } from './model.ts';
 
 const MOST_COLORS = 8;
 /** A layer is drawn from so many colours on. */
@@ -60,3 +60,12 @@ export const background = computed(() => {
   const images = gradientImages.value.value;
   return images && layeredBackground(layers.value, images);
 });
+
+/** The background that is asked for, which may be drawn only after this is called. Rejects with the reason if it cannot be drawn. */
+export const layeredCss = async (): Promise<string> => {
+  await made.settled();
+  await gradientImages.settled();
+  const painted = background.value;
+  if (!painted || drawingFailure.value !== undefined) throw new Error(drawingFailure.value);
+  return backgroundCss(painted);
+};

@@ -9,7 +9,6 @@ import { copyText } from '../../../state/copy.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import { drawingFailure } from './gradient-image.ts';
 import { ImageProblem } from './image-problem.tsx';
-import { backgroundCss } from './layer.ts';
 import { BLENDS, type Blend } from './layer-settings.ts';
 import style from './layers.css';
 import {
@@ -17,6 +16,7 @@ import {
   change,
   filled,
   LEAST_COLORS,
+  layeredCss,
   layers,
   moveLayer,
   removeLayer,
@@ -170,7 +170,7 @@ export const Layers = () => {
           type="button"
           class="button quiet"
           disabled={!painted || drawingFailure.value !== undefined}
-          onClick={() => painted && copyText(backgroundCss(painted))}
+          onClick={() => layeredCss().then(copyText, () => undefined)}
         >
           Copy CSS
         </button>
