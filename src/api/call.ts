@@ -63,6 +63,8 @@ export interface Call {
   rowType?: RowType | undefined;
   /** Texts of a large body that were not decoded; whoever reads the body sets it. */
   longTexts?: LongTexts | undefined;
+  /** The raw input where a stand-in is given for it, any other as it is; whoever reads the body sets it. */
+  inputOf?: ((raw: unknown) => Promise<unknown>) | undefined;
   /** `Idempotency-Key`, as sent. */
   readonly idempotencyKey?: string | undefined;
   /** Fires when the caller hangs up. */

@@ -38,10 +38,11 @@ export const passGate = async <Result extends Outcome>(step: Step<Result>): Prom
   const { endpoint } = meta!;
   const call = await ctx.services.gate.admit(ctx, endpoint, type === 'mutation');
   // Every surface but REST has read the body by now.
-  const { longTexts } = ctx;
+  const { longTexts, inputOf } = ctx;
+  const getRawInput = inputOf ? async () => inputOf(await step.getRawInput()) : step.getRawInput;
   const result = await (longTexts
-    ? next({ getRawInput: async () => settled(longTexts, await step.getRawInput(), endpoint) })
-    : next());
+    ? next({ getRawInput: async () => settled(longTexts, await getRawInput(), endpoint) })
+    : next(inputOf && { getRawInput }));
   if (!result.ok) {
     const uncovered = toApiError(result.error).code === 'QUOTA_EXCEEDED';
     await call.settle({ status: recordedStatus(result.error, ctx), uncovered });

@@ -1,16 +1,13 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../api/errors.ts';
 import { networkOf } from '../api/gate/network.ts';
-import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
 import { releaseMemory } from '../runtime/release-memory.ts';
-import { type BodyLimits, invalidBody, invalidJson, tooLarge, tooMuch } from './body-refusals.ts';
+import { type BodyLimits, invalidBody, tooLarge, tooMuch } from './body-refusals.ts';
 import { askForBody, bodyRoom, type Ending, type Sender, SMALL_BODY, waitsToBeAsked } from './body-room.ts';
 import { collect, type Grow, onePiece, pieces, type Watch } from './collect-body.ts';
 import type { Exchange } from './exchange.ts';
-import { parseInTurns } from './json-in-turns.ts';
 import { JsonMeter, MAX_LEVELS } from './json-meter.ts';
 import { extractLongTexts } from './large-body.ts';
+import { parseAtOnce, parseBytes, turnsOf } from './parse-json.ts';
 import { slowBodies } from './slow-bodies.ts';
 
 /** Throws INVALID_INPUT for bytes that are too many, or hold too much. */
@@ -34,45 +31,6 @@ const collectSmall = (
   const bytes: Buffer = request.read() ?? NO_BYTES;
   check(bytes, limits);
   return bytes;
-};
-
-/** Whether a parsed value has a member called `__proto__` anywhere: it could change the prototype of what it is copied to. */
-const namesPrototype = (value: unknown): boolean => {
-  const open: unknown[] = [value];
-  while (open.length) {
-    const one = open.pop();
-    if (typeof one !== 'object' || one === null) continue;
-    if (Object.hasOwn(one, '__proto__')) return true;
-    for (const inner of Object.values(one)) if (typeof inner === 'object') open.push(inner);
-  }
-  return false;
-};
-
-/** The text of some bytes. Throws INVALID_JSON for what is not UTF-8. */
-const textOf = (bytes: Buffer): string => {
-  if (!isUtf8(bytes)) throw invalidJson('The body is not valid UTF-8.');
-  return isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8');
-};
-
-const notJson = (): ApiError => invalidJson('The body is not valid JSON.');
-
-const refusePrototype = (): never => {
-  throw new ApiError('INVALID_INPUT', '__proto__: this member name is not allowed', {
-    details: { field: '__proto__' },
-  });
-};
-
-const parse = (bytes: Buffer): unknown => {
-  const text = textOf(bytes);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw notJson();
-  }
-  // Escapes can spell the name too, so either mark is worth the walk.
-  if ((text.includes('__proto__') || text.includes('\\u')) && namesPrototype(value)) refusePrototype();
-  return value;
 };
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
@@ -194,8 +152,12 @@ const readLarge = async (
   return rest;
 };
 
-/** The bytes of a JSON body; of a large one without its long texts. */
-const readJsonBytes = (exchange: Incoming, limits: BodyLimits, reading: Reading): Buffer | Promise<Buffer> => {
+/** The bytes of a JSON body, none if it is empty; of a large one with marks for its long texts. Throws or rejects with INVALID_INPUT. */
+export const readJsonBytes = (
+  exchange: Incoming,
+  limits: BodyLimits,
+  reading: Reading = {},
+): Buffer | Promise<Buffer> => {
   const { request } = exchange;
   if (isEmpty(request)) return NO_BYTES;
   const { 'content-type': type, 'content-length': length } = request.headers;
@@ -213,39 +175,34 @@ const readJsonBytes = (exchange: Incoming, limits: BodyLimits, reading: Reading)
   return bytes instanceof Promise ? bytes.then(judged) : judged(bytes);
 };
 
-const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
+const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parseAtOnce(bytes));
 
-/** Larger ones are parsed in several turns of the event loop. */
-const PARSED_AT_ONCE = 64 * 1024;
+/** Bytes of a form that are counted before others have a turn: a millisecond or two. */
+const COUNTED = 256 * 1024;
 
-const parseLarge = async (bytes: Buffer): Promise<unknown> => {
-  if (bytes.length <= PARSED_AT_ONCE) return parseBody(bytes);
-  const text = textOf(bytes);
-  try {
-    return await parseInTurns(text, { turn: nextExclusiveTurn, onPrototype: refusePrototype });
-  } catch (error) {
-    throw error instanceof SyntaxError ? notJson() : error;
+/** Parses JSON that did not come as a body of its own, in turns where it is long. Rejects with INVALID_JSON or INVALID_INPUT. */
+export const parseJson = async (exchange: Incoming, bytes: Buffer, limits: BodyLimits): Promise<unknown> => {
+  if (bytes.length > limits.bytes) throw tooLarge(limits.bytes);
+  const turn = turnsOf(exchange.context);
+  const meter = new JsonMeter(limits.members);
+  for (let from = 0; from < bytes.length; from += COUNTED) {
+    if (from > 0) await turn();
+    const excess = meter.take(bytes.subarray(from, from + COUNTED));
+    if (excess) throw tooMuch(excess, limits);
   }
-};
-
-/** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
-export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
-  check(bytes, limits);
-  return parse(bytes);
+  return parseBytes(bytes, turn);
 };
 
 /**
  * Reads a JSON body, now or with the promise that it answers. An empty body is an empty object. Of a large one, the texts of more than
- * 64 KiB are marks, and go to the context as `longTexts`. Throws or rejects with INVALID_JSON or INVALID_INPUT.
+ * 64 KiB are marks, and go to the context as `longTexts`. Throws or rejects with INVALID_JSON or INVALID_INPUT; rejects with the reason
+ * of the call's signal where the caller leaves while a long one is parsed.
  */
 export const readJsonBody = (exchange: Incoming, limits: BodyLimits, reading: Reading = {}): unknown => {
   const bytes = readJsonBytes(exchange, limits, reading);
-  return bytes instanceof Promise ? bytes.then(parseLarge) : parseBody(bytes);
+  if (!(bytes instanceof Promise)) return parseBody(bytes);
+  return bytes.then((whole) => (whole.length === 0 ? {} : parseBytes(whole, turnsOf(exchange.context))));
 };
-
-/** Reads the text of a JSON body that something else parses, with marks as above. Throws INVALID_INPUT. */
-export const readJsonText = async (exchange: Incoming, limits: BodyLimits): Promise<string> =>
-  (await readJsonBytes(exchange, limits, {})).toString('utf8');
 
 /** Up to so many bytes of an unread body are discarded, so that its connection serves the next request. */
 const MOST_PASSED_OVER = 64 * 1024;

@@ -45,6 +45,7 @@ export class RequestContext implements Context {
   pictureSource: string | undefined = undefined;
   rowType: RowType | undefined = undefined;
   longTexts: LongTexts | undefined = undefined;
+  inputOf: Context['inputOf'] = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #nextCallId: () => number;
@@ -104,9 +105,10 @@ export class RequestContext implements Context {
     if (!this.#abort) {
       const abort = new AbortController();
       this.#abort = abort;
-      if (this.#response.destroyed) abort.abort();
       this.#response.once('close', () => abort.abort());
     }
+    // A response that never had its turn on its connection is not closed.
+    if (this.#response.destroyed || this.#request.socket.destroyed) this.#abort.abort();
     return this.#abort.signal;
   }
 }

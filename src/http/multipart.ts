@@ -128,12 +128,14 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
     if (typeof text !== 'string' || Object.hasOwn(files, name))
       throw refused(name.slice(0, 60), 'is given twice; give it once');
     input[name] =
-      name === file.field && file.as === 'json' ? parseJson(Buffer.from(text), limits) : readText(name, text);
+      name === file.field && file.as === 'json'
+        ? await parseJson(ctx.exchange, Buffer.from(text), limits)
+        : readText(name, text);
   }
   if (Object.hasOwn(files, file.field)) {
     const bytes = chunks.length > 1 || file.as === 'json' ? Buffer.concat(chunks) : chunks[0]!;
     chunks.length = 0;
-    if (file.as === 'json') input[file.field] = parseJson(bytes, limits);
+    if (file.as === 'json') input[file.field] = await parseJson(ctx.exchange, bytes, limits);
     else if (bytes.length <= SMALL_BODY) input[file.field] = bytes.toString('base64');
     else {
       // An image goes to its thread as it came.

@@ -5,11 +5,12 @@ import { reportFailure } from '../api/failure.ts';
 import { operationsOf } from '../api/operations.ts';
 import { requestIds } from '../runtime/trace.ts';
 import { MAX_CALLS } from '../schemas/limits.ts';
-import { drainBody, readJsonText } from './body.ts';
+import { drainBody, readJsonBytes } from './body.ts';
 import type { BodyLimits } from './body-refusals.ts';
 import { compressBuffered } from './compress-buffered.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
+import { inputsOfCalls } from './inputs-of-calls.ts';
 import { limitsOf, sumOfLimits } from './large-calls.ts';
 import { countRefusal } from './pipelining.ts';
 import { errorHeaders, sendError } from './reply.ts';
@@ -20,13 +21,13 @@ export const TRPC_PATH = '/v1/trpc/';
 /** Who has shown no key in use may send no more than this: what is served without a key takes no more. */
 const OF_VISITORS: BodyLimits = { bytes: 64 * 1024, members: 10_000 };
 
-/** The text of the body, or why there is none: every call of the batch is then answered so. */
-const readBody = async (exchange: Exchange, ofCallers: BodyLimits): Promise<string | ApiError | undefined> => {
+/** The bytes of the body, or why there are none: every call of the batch is then answered so. */
+const readBody = async (exchange: Exchange, ofCallers: BodyLimits): Promise<Buffer | ApiError | undefined> => {
   const { request, context } = exchange;
   if (request.method !== 'POST') return undefined;
   const isKnown = await context.services.gate.isKnown(context);
   try {
-    return await readJsonText(exchange, isKnown ? ofCallers : OF_VISITORS);
+    return await readJsonBytes(exchange, isKnown ? ofCallers : OF_VISITORS);
   } catch (thrown) {
     return toApiError(thrown);
   }
@@ -37,6 +38,10 @@ export const createTrpc = (router: AnyRouter): Middleware => {
   const operations = operationsOf(router);
   const limits = new Map(operations.map(({ name, endpoint }) => [name, limitsOf(endpoint)]));
   const secret = new Set(operations.filter(({ endpoint }) => endpoint.secret).map(({ name }) => name));
+  /** What a stream goes on after is no part of its body: tRPC adds it to the input. */
+  const streams = new Set(
+    operations.filter(({ procedure }) => procedure._def.type === 'subscription').map(({ name }) => name),
+  );
   /** The length of a response with a new secret would reveal it. */
   const mayPack = (names: readonly string[]): boolean => !names.some((name) => secret.has(name));
 
@@ -58,6 +63,17 @@ export const createTrpc = (router: AnyRouter): Middleware => {
     }
     const accepted = names.flatMap((name) => limits.get(name) ?? []);
     const body = await readBody(exchange, sumOfLimits(accepted));
+    let left = '';
+    if (body instanceof Buffer && body.length > 0) {
+      if (names.some((name) => streams.has(name))) left = body.toString('utf8');
+      else {
+        // tRPC would parse it at once.
+        const isBatch = new URLSearchParams(target.query).get('batch') === '1';
+        const { standIn, inputOf } = inputsOfCalls(body, { context, calls: isBatch ? calls : undefined });
+        context.inputOf = inputOf;
+        left = standIn;
+      }
+    }
     if (mayPack(names)) compressBuffered(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
     response.statusCode = 200;
@@ -65,7 +81,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       nodeHTTPRequestHandler({
         router,
         // tRPC would read the body itself, before any right is decided, and however deep it is.
-        req: body === undefined ? request : Object.assign(request, { body: body instanceof ApiError ? '' : body }),
+        req: body === undefined ? request : Object.assign(request, { body: left }),
         res: response,
         path,
         allowMethodOverride: true,

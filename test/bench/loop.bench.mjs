@@ -1,6 +1,7 @@
-// The longest that a request of each operation holds the event loop, in processor time: its first call in a fresh process, which loads
-// what it needs, its second, and the dearest inputs that the table `prices` begins with.
+// The longest that the event loop is held, in processor time: by what a process does after its start, and by a request of each operation, its
+// first call in a fresh process, which loads what it needs, its second, and the dearest inputs that the table `prices` begins with.
 import { fileURLToPath } from 'node:url';
+import { firstSeconds, SETTLE_MS } from './loop/first-seconds.mjs';
 import { largePage, starts } from './prices/starts.mjs';
 import { ADMIN_KEY, servePage, startService, UNLIMITED } from './processes.mjs';
 import { restRequest } from './requests.mjs';
@@ -8,8 +9,6 @@ import { restRequest } from './requests.mjs';
 const LIMIT = 50;
 /** Rows below are one. */
 const SHOWN = 15;
-/** A process that has just started still loads and derives in the background. */
-const SETTLE_MS = 30_000;
 
 const HEARTBEAT = fileURLToPath(new URL('./loop/heartbeat.mjs', import.meta.url));
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,6 +51,12 @@ const largeReport = (report) => {
 };
 
 export const run = async (report) => {
+  const { starting, settled } = await firstSeconds({ NODE_OPTIONS: `--import=${HEARTBEAT}` });
+  report('the first 30 s after a start, beside 50 contrasts a second', starting, 'ms of the event loop', {
+    limit: LIMIT,
+  });
+  report('  the same calls, 10 s later', settled, 'ms of the event loop');
+
   const page = await servePage(largePage());
   const service = await startService({
     TIERS: UNLIMITED,

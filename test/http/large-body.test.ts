@@ -30,6 +30,7 @@ const asking = (text: string, piece: number, chunked = false) => {
     address: '192.0.2.1',
     longTexts: undefined as LongTexts | undefined,
     services: { config: { bodyRate: 512 } },
+    signal: new AbortController().signal,
   };
   const exchange = { request, response, context, whenCounted: (end: () => void) => void ends.push(end) };
   const answer = readJsonBody(exchange as never, LIMITS, {}) as Promise<Record<string, string>>;
