@@ -3,14 +3,18 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLFormattedError,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isSpecifiedScalarType,
   parse,
-  printSchema,
+  printType,
   validateSchema,
 } from 'graphql';
 import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
 import type { Graphql, GraphqlAnswer, GraphqlQuestion, GraphqlResult } from '../api/surfaces.ts';
-import type { Pieces } from '../runtime/in-pieces.ts';
+import { eachOf, type Pieces } from '../runtime/in-pieces.ts';
+import { inTurns } from '../runtime/in-turns.ts';
 import type { DocumentContext } from './builder.ts';
 import { LIMITS, noSubscriptions, withinLimits } from './limits.ts';
 import { schemaInPieces } from './schema.ts';
@@ -32,6 +36,18 @@ const resultOf = ({ data, errors }: ExecutionResult, places: Places): GraphqlRes
   ...(errors?.length ? { errors: errors.map((error) => formatted(error, places)) } : {}),
 });
 
+/** Types that are printed in one piece. */
+const A_PIECE = 8;
+
+/** What `printSchema` of the library writes at once, of a schema with usual names and no directives of its own. */
+function* printInPieces(schema: GraphQLSchema): Pieces<string> {
+  const own = Object.values(schema.getTypeMap()).filter(
+    (type) => !isSpecifiedScalarType(type) && !isIntrospectionType(type),
+  );
+  const printed = yield* eachOf(own, A_PIECE, printType);
+  return `${printed.join('\n\n')}\n`;
+}
+
 /** graphql-helix does the work of a request; how its answer travels is decided by the caller. */
 export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
   const made = yield* schemaInPieces(router);
@@ -42,9 +58,9 @@ export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
   validateSchema(schema);
   const rules = [...GRAPHQL_RULES, withinLimits];
 
-  let text: string | undefined;
-  const sdl = async (): Promise<string> => {
-    text ??= `${printSchema(schema)}\n`;
+  let text: Promise<string> | undefined;
+  const sdl = (): Promise<string> => {
+    text ??= inTurns(printInPieces(schema));
     return text;
   };
 

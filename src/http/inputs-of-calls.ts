@@ -21,7 +21,7 @@ const parse = async (bytes: Buffer, context: Pick<Context, 'signal'>): Promise<u
 interface InputsOfCalls {
   /** What tRPC is given for the body: a mark for the input of each call, which no caller can guess. */
   readonly standIn: string;
-  /** The input that a mark stands for; any other input as it is. Rejects as tRPC does for a batch that is no object. */
+  /** The input that a mark stands for; any other input as it is. Rejects as tRPC does where a batch is not an object. */
   readonly inputOf: (raw: unknown) => Promise<unknown>;
 }
 

@@ -38,7 +38,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
   const operations = operationsOf(router);
   const limits = new Map(operations.map(({ name, endpoint }) => [name, limitsOf(endpoint)]));
   const secret = new Set(operations.filter(({ endpoint }) => endpoint.secret).map(({ name }) => name));
-  /** What a stream goes on after is no part of its body: tRPC adds it to the input. */
+  /** tRPC adds the id of the last event to the input of a stream. */
   const streams = new Set(
     operations.filter(({ procedure }) => procedure._def.type === 'subscription').map(({ name }) => name),
   );

@@ -2,6 +2,7 @@ import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { type Oklch, shownOklch, toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { turn } from '../../exact/hsl.ts';
+import { atOnce } from '../../runtime/in-pieces.ts';
 import { line } from '../files/words.ts';
 import type { Theme } from './fill.ts';
 import type { FillMode } from './fill-modes.ts';
@@ -15,7 +16,7 @@ import type { Ramp, StepRule } from './ramp.ts';
 import { colorRecord, colorTokens, concessions, rampRecords, type TokenRecord } from './records.ts';
 import { RAMP_NAMES, THEMES } from './roles/names.ts';
 import { type Promised, promises } from './roles/table.ts';
-import { buildRoles, type RoleSet, type RoleSource, type Roles } from './roles.ts';
+import { buildRoles, type RoleSet, type RoleSource, type Roles, rolesInPieces } from './roles.ts';
 import { type NamedValue, RADII, SPACES, TYPE } from './scales.ts';
 import { type SetStep, stepLightness } from './step-lightness.ts';
 
@@ -87,16 +88,17 @@ const contrastRow = (roles: Roles, theme: Theme, { foreground, background, need 
 
 const clippedIn = ({ steps }: Ramp): string[] => steps.flatMap(({ token, clipped }) => (clipped ? [`--${token}`] : []));
 
-/**
- * A set of design tokens from one colour: ramps, roles for a light and a dark theme that refer to them, spaces, radii, type.
- * The contrast of every pair of roles that is meant to be read is listed, and holds for every seed.
- */
-export const generateTokens = (settings: TokenSettings) => {
+/** What `generateTokens` does, in pieces. */
+export function* tokensInPieces(settings: TokenSettings) {
   const { seed, wide, name, harmony, include, dark, fill = 'brand', levels = 'own', lightness, hues = [] } = settings;
   const wants = (part: Include) => include.includes(part);
   const rule = { levels, lightness: lightness && stepLightness(lightness) };
-  let made: RoleSet | undefined;
   /** Most of the work of a set: only colours, and what is made of them, need it. */
+  let made: RoleSet | undefined;
+  if (wants('color')) {
+    made = yield* rolesInPieces(sourceOf(settings, rule));
+    yield;
+  }
   const set = (): RoleSet => {
     made ??= buildRoles(sourceOf(settings, rule));
     return made;
@@ -139,4 +141,10 @@ export const generateTokens = (settings: TokenSettings) => {
     out_of_gamut: wants('color') ? [...RAMP_NAMES.map((ramp) => set().ramps[ramp]), ...added].flatMap(clippedIn) : [],
     tokens,
   };
-};
+}
+
+/**
+ * A set of design tokens from one colour: ramps, roles for a light and a dark theme that refer to them, spaces, radii, type.
+ * The contrast of every pair of roles that is meant to be read is listed, and holds for every seed.
+ */
+export const generateTokens = (settings: TokenSettings) => atOnce(tokensInPieces(settings));

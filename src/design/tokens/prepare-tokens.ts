@@ -1,7 +1,7 @@
 import type { Pieces } from '../../runtime/in-pieces.ts';
 import { chartColors, prepareChart } from './chart.ts';
 import { fillOf } from './fill.ts';
-import { generateTokens } from './generate.ts';
+import { tokensInPieces } from './generate.ts';
 import { INCLUDES } from './kinds.ts';
 import { neutralRamp } from './neutral-ramp.ts';
 import { WHITE } from './paint.ts';
@@ -39,7 +39,7 @@ export function* prepareTokens(): Pieces<void> {
   yield;
   yield* rolesInPieces({ brands: { primary: BRAND, secondary: BRAND, accent: BRAND }, neutral: NEUTRAL });
   yield;
-  generateTokens({ seed: SEED, harmony: 'analogous', include: ['color'], dark: false });
+  yield* tokensInPieces({ seed: SEED, harmony: 'analogous', include: ['color'], dark: false });
   yield;
-  generateTokens({ seed: SEED, harmony: 'analogous', include: INCLUDES, dark: true });
+  yield* tokensInPieces({ seed: SEED, harmony: 'analogous', include: INCLUDES, dark: true });
 }
