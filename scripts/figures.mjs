@@ -21,8 +21,11 @@ const TABLES = {
   drawings: 'Responses as images.',
   accessibility: 'Images, plates, fixes.',
   personalize: 'The palette search: quality against chance and published palettes, and its cost.',
+  briefs:
+    'Palettes for briefs in words, by rules that were set before any palette was seen; the first six palettes of each brief.',
   quality:
     'Quality of generated colours and tokens. dE00 is CIEDE2000; for sets, the minimum over normal vision and colour-vision deficiencies.',
+  text: 'Text found in images of web pages whose text is known, taken in Chromium.',
   analyzer: 'Source checks of a page, and reports.',
   jobs: 'The job queue, compared with plain commits.',
   health:

@@ -18,6 +18,11 @@ const sources = () =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
+const BOOKS = ['ledger', 'usage'].map((name) => join(ROOT, 'db/repositories', `${name}.ts`));
+const stages = () => sources().filter((file) => file.includes('/analyzer/stages/'));
+const occurrences = (files, pattern) =>
+  files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(pattern)?.length ?? 0), 0);
+
 /** Words of Markdown, commands included: no pictures, comments or addresses of links. */
 const wordsOf = (markdown) =>
   markdown
@@ -44,6 +49,10 @@ export const repositoryRows = () => {
       },
     ),
     count(`source files of more than ${LONG} lines`, 'files', lines.filter((n) => n > LONG).length, { limit: 0 }),
+    count('prepared Drizzle queries of the ledger and of usage', 'queries', occurrences(BOOKS, /\.prepare\(\)/g), {
+      atLeast: 18,
+    }),
+    count('selections by `page.$` in checks', 'selections', occurrences(stages(), /\bpage\.\$\(/g), { atLeast: 18 }),
     count('README', 'words', wordsOf(readme), { limit: 450 }),
     count('README before the first request', 'words', wordsOf(readme.slice(0, readme.indexOf('\n## First request'))), {
       limit: 100,
