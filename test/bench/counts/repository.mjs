@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { neededPackages } from '../../../scripts/server-packages.mjs';
 import { bytesOf } from '../costs/installed.mjs';
 
 const { ENTRIES } = await import(
@@ -12,6 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SHORT = 15;
 const LONG = 300;
 
+const isThere = (path) => existsSync(join(ROOT, path));
 const linesOf = (file) => readFileSync(file, 'utf8').split('\n').length - 1;
 const sources = () =>
   readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
@@ -34,9 +36,11 @@ const wordsOf = (markdown) =>
 export const repositoryRows = () => {
   const lines = sources().map(linesOf);
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+  const lock = read('package-lock.json');
   // Those for other machines are in the lock alone.
-  const paths = Object.keys(packages).filter((path) => path !== '' && existsSync(join(ROOT, path)));
+  const paths = Object.keys(lock.packages).filter((path) => path !== '' && isThere(path));
+  const served = neededPackages(read('dist/server/packages.json'), lock, isThere);
   const words = ENTRIES.flatMap((entry) => entry.words);
   const count = (label, unit, value, rest) => ({ label, unit, value, ...rest });
   return [
@@ -59,6 +63,8 @@ export const repositoryRows = () => {
     }),
     count('packages that npm ci installs', 'packages', paths.length, { limit: 320 }),
     count('what npm ci installs', 'MB', bytesOf(paths) / 2 ** 20, { limit: 360 }),
+    count('packages that the packed server loads', 'packages', served.length, { limit: 48 }),
+    count('what the packed server loads', 'MB', bytesOf(served) / 2 ** 20, { limit: 99 }),
     count('words and phrases of the lexicon of briefs', 'words', new Set(words).size, { atLeast: 2_500 }),
   ];
 };
