@@ -34,8 +34,8 @@ export const run = async (report) => {
   });
   try {
     for (const [what, from] of [
-      ['pages seen before', 0],
-      ['pages kept back', HALF],
+      ['pages of the fit', 0],
+      ['pages held out', HALF],
     ]) {
       const pages = [];
       for (let seed = from; seed < from + HALF; seed += 1) pages.push(await judge(browser, seed));
