@@ -21,8 +21,11 @@ const TABLES = {
   drawings: 'Responses as images.',
   accessibility: 'Images, plates, fixes.',
   personalize: 'The palette search: quality against chance and published palettes, and its cost.',
+  briefs:
+    'Palettes for briefs in words, by rules that were set before any palette was seen; the first six palettes of each brief.',
   quality:
     'Quality of generated colours and tokens. dE00 is CIEDE2000; for sets, the minimum over normal vision and colour-vision deficiencies.',
+  text: 'Text found in images of web pages whose text is known, taken in Chromium.',
   analyzer: 'Source checks of a page, and reports.',
   jobs: 'The job queue, compared with plain commits.',
   health:
@@ -33,6 +36,8 @@ const TABLES = {
     'Processor time per credit at the most expensive input that a search finds: by operation, by type of job, and over tRPC, GraphQL and MCP.',
   loop: 'Maximum time that a request of each operation holds the event loop, in processor time: first call in a process, second call, and large inputs.',
   cli: 'The command line, compared with an empty Node.js process.',
+  counts:
+    'Counts and sizes that are the same on every machine: interfaces for agents, colour notations, checks of pages, files, packages, keys of a cluster.',
   secrets: 'Whether the response time for a wrong key reveals how much of it is right.',
   page: 'Opening the page and dragging in it, processor time of its main thread in Chromium.',
   growth:

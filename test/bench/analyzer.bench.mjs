@@ -15,7 +15,7 @@ import { renderPdf } from '../../dist/src/analyzer/render/pdf.js';
 import { readReport } from '../../dist/src/analyzer/render/read-report.js';
 import { judgeForReport, judgePage } from '../../dist/src/analyzer/workers/run-stages.js';
 import { median } from './figures.mjs';
-import { startService, UNLIMITED } from './processes.mjs';
+import { residentMb, startService, UNLIMITED } from './processes.mjs';
 
 /** Processor milliseconds of this process, threads of the collector included. */
 const cpu = async (act) => {
@@ -216,13 +216,29 @@ const site = async (report) => {
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
+  const memory = [];
+  const watch = setInterval(() => {
+    try {
+      memory.push(residentMb(child.pid));
+    } catch {
+      // It has ended since.
+    }
+  }, 100);
   const code = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(watch);
   const seconds = (performance.now() - began) / 1000;
   server.close();
   if (code !== 0) throw new Error(`the audit of ${PAGES} pages ended with ${code}`);
   report(`a page of a site of ${PAGES}, start included`, (1000 * seconds) / PAGES, 'ms', {
     limit: 50,
     note: `${(PAGES / seconds).toFixed(1)} pages a second`,
+  });
+  // It has started and compiled in the first quarter.
+  const quarter = memory.length >> 2;
+  const [second, last] = [memory.slice(quarter, 2 * quarter), memory.slice(-quarter)].map(median);
+  report(`memory of an audit of ${PAGES} pages, the last quarter over the second`, last / second, 'x', {
+    limit: 1.1,
+    note: `${second.toFixed(0)} and ${last.toFixed(0)} MB, at most ${Math.max(...memory).toFixed(0)}`,
   });
 };
 

@@ -151,12 +151,14 @@ const inCluster = async (report) => {
     await load(node.port, requestsOf(keys), CLUSTER_KEYS * 110, CLUSTER_KEYS);
     report('a key in use, in the memory of Redis', ((await redisInfo(port, 'memory')) - empty) / CLUSTER_KEYS, 'bytes');
     await node.stop();
+    return ofRedis;
   } finally {
     await engines.stop();
   }
 };
 
-const inShards = async (report) => {
+/** `one` is what a single Redis takes for a call. */
+const inShards = async (report, one) => {
   const engines = await startShards(SHARDS);
   try {
     const node = await startService({ TIERS: UNLIMITED, ...engines.environmentOf(1) });
@@ -164,6 +166,7 @@ const inShards = async (report) => {
     const { ofNode, ofRedis } = await partsOf(node, engines, SHARDS * CLUSTER_CONNECTIONS);
     report('contrast in a cluster of three shards, the node', ofNode, 'ms a call');
     report('contrast in a cluster of three shards, Redis', ofRedis, 'ms a call');
+    report('contrast in a cluster, Redis of three shards over one', ofRedis / one, 'x', { limit: 1.1 });
     // Of many nodes and shards each pair has few calls at a time: hardly any command then shares a message with others.
     const alone = await partsOf(node, engines, SHARDS);
     report('contrast in a cluster of three shards, Redis, commands one by one', alone.ofRedis, 'ms a call');
@@ -181,7 +184,6 @@ export const run = async (report) => {
   const missing = missingEngine();
   if (missing) console.error(`No figures of a cluster: ${missing}.`);
   else {
-    await inCluster(report);
-    await inShards(report);
+    await inShards(report, await inCluster(report));
   }
 };

@@ -8,7 +8,7 @@ import { personalPalettes } from '../../dist/src/personalize/answers/palettes.js
 import { resolveBrief } from '../../dist/src/personalize/brief/resolve.js';
 import { measureMember } from '../../dist/src/personalize/score/member.js';
 import { byTotal } from '../../dist/src/personalize/search/candidate.js';
-import { paletteDistance } from '../../dist/src/personalize/search/rerank.js';
+import { paletteDistance } from '../../dist/src/personalize/search/distinct.js';
 import { NO_HEAD } from '../../dist/src/personalize/search/sample.js';
 import { sampleAtRandom, searchPalettes } from '../../dist/src/personalize/search/search.js';
 import { SECTIONS } from '../../dist/src/personalize/system/sections.js';

@@ -19,6 +19,8 @@ import { spaces } from '../../dist/src/color/spaces/index.js';
 import { toSrgb } from '../../dist/src/color/to-srgb.js';
 import { WHITE_D65 } from '../../dist/src/color/white-point.js';
 import { lightAt, lightOfRgb } from '../../dist/src/color/wide-color.js';
+import { computeRows } from '../../dist/src/lists/compute.js';
+import { responseOf } from '../../dist/src/lists/render.js';
 import { processorMs } from './figures.mjs';
 
 /** Our key to the ids of culori and colorjs.io, where they have the same space; their variants of constants do not matter here. */
@@ -223,6 +225,48 @@ const gamut = (report) => {
   report('10,000 far colours mapped by css, CPU', (css * 1e4) / 1e6, 'ms', { limit: 60 });
 };
 
+/** Texts as long and as deep as a colour may be written, or longer: they are read or refused, and never take long. */
+const HOSTILE = [
+  `rgb(${'0'.repeat(990)} 0 0)`,
+  `rgb(${'1'.repeat(5000)} 0 0)`,
+  `rgb(${'calc('.repeat(31)}1${')'.repeat(31)} 0 0)`,
+  `rgb(${'round('.repeat(10)}1${', 1)'.repeat(10)} 0 0)`,
+  `rgb(min(hypot(${'1, '.repeat(300)}1)) 0 0)`,
+  `${'color-mix(in oklch, red, '.repeat(30)}blue${')'.repeat(30)}`,
+  `${'oklch(from '.repeat(15)}red${' l c h)'.repeat(15)}`,
+  `rgb(${'/**/'.repeat(240)}1 2 3)`,
+  `${'\\72 '.repeat(240)}`,
+];
+
+/** Milliseconds of the slowest of the hostile texts, each at its fastest of some rounds. */
+const slowestRead = () => {
+  const times = HOSTILE.map((text) => Math.min(...Array.from({ length: 9 }, () => cpuMs(() => readColor(text), 20))));
+  return { ms: Math.max(...times), at: times.indexOf(Math.max(...times)) };
+};
+
+const lists = (report) => {
+  const request = {
+    kind: 'science/convert',
+    rows: randomHex(10_000),
+    options: { to: 'oklch', white_point: 'D65' },
+    gamut: 'css',
+  };
+  const whole = () => JSON.stringify(responseOf(computeRows(request)));
+  report(
+    'a list of 10,000 hex texts to OKLCH, as JSON, CPU',
+    Math.min(...Array.from({ length: 9 }, () => cpuMs(whole, 1))),
+    'ms',
+    {
+      limit: 300,
+    },
+  );
+  const { ms, at } = slowestRead();
+  report(`slowest of ${HOSTILE.length} hostile texts, CPU`, ms, 'ms', {
+    limit: 1,
+    note: `${HOSTILE[at].slice(0, 24)}...`,
+  });
+};
+
 export const run = async (report) => {
   const items = randomHex(500);
   const whole = (i) => dossier(lightOfRgb(parseHex(items[i])), WHITE_D65, undefined);
@@ -251,4 +295,5 @@ export const run = async (report) => {
   conversions(report, items);
   texts(report, items);
   gamut(report);
+  lists(report);
 };

@@ -21,6 +21,7 @@ import { ROLES } from '../../src/design/tokens/roles/table.ts';
 import { readValue } from '../../src/design/tokens/value.ts';
 import { differenceAt } from '../../src/exact/difference.ts';
 import { packChannels } from '../../src/exact/packed.ts';
+import brandSet from '../reference/brands.json' with { type: 'json' };
 import { runs, some } from '../size.ts';
 import { brokenPromises, rolesOf } from './role-promises.ts';
 
@@ -46,14 +47,6 @@ const HARD = some(
   7,
 );
 
-/** Sixty brands: colours of well-known ones, and corners. */
-const BRANDS = (
-  '#635bff #1877f2 #1db954 #f37021 #ffcc00 #e11d2e #0f766e #0a1f44 #6d071a #1e3932 #ffd1dc #820ad1 #6f4e37 #ff10f0 #0abab5 ' +
-  '#e6e6fa #336699 #3b82f6 #000000 #808080 #ffff00 #00ff00 #0000ff #ff0000 #00ff7f #7298bc #3b0a45 #facc15 #16a34a #f97316 ' +
-  '#111827 #25d366 #ff5a5f #ff9900 #00a4ef #7fba00 #4285f4 #ea4335 #34a853 #fbbc05 #5865f2 #bd081c #e60023 #0a66c2 #ff4500 ' +
-  '#6441a5 #1da1f2 #00b2a9 #d7263d #2e8b57 #8a2be2 #c0ffee #7f7f00 #777777 #757575 #3399ff #ccff00 #c0c0c0 #a52a2a #7c3aed'
-).split(' ');
-
 const rolesIn = ({ tokens }: ReturnType<typeof make>, theme: 'light' | 'dark') => rolesOf(tokens, theme);
 const failures = (
   seed: string,
@@ -61,6 +54,8 @@ const failures = (
   fill: (typeof FILL_IDS)[number] = 'brand',
 ): string[] =>
   brokenPromises(make(seed, { harmony, include: ['color'], fill }).tokens, `${seed} ${harmony} ${fill}`, fill);
+
+const BRANDS = brandSet.brands;
 
 describe('roles', () => {
   it('hold everything they promise for hard colours, under every harmony', () => {

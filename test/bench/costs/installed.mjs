@@ -15,9 +15,15 @@ const bytesIn = (folder) =>
     return sum + stat.blocks * BLOCK + (stat.isDirectory() ? bytesIn(path) : 0);
   }, 0);
 
+/** Bytes on the disk of packages that are installed, by their paths in a lock. */
+export const bytesOf = (paths) =>
+  paths.filter((path) => existsSync(join(ROOT, path))).reduce((sum, path) => sum + bytesIn(join(ROOT, path)), 0);
+
 /** Megabytes of the packages that a lock names and that development alone does not need. */
 export const installedMb = ({ packages }) =>
-  Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(join(ROOT, path)))
-    .reduce((sum, [path]) => sum + bytesIn(join(ROOT, path)), 0) /
+  bytesOf(
+    Object.entries(packages)
+      .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+      .map(([path]) => path),
+  ) /
   2 ** 20;

@@ -6,6 +6,14 @@ const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.u
 const { rgb, toHex } = await dist('color/rgb.js');
 const { counterRandom } = await dist('exact/random/counter-random.js');
 const { generateGradient, generateWithOffer } = await dist('design/gradient/generate.js');
+const { INTERPOLATIONS } = await dist('design/gradient/interpolation/index.js');
+const { evenStops, ramp } = await dist('design/gradient/ramp.js');
+const { ciede2000 } = await dist('color/difference/ciede2000.js');
+const { xyzToLab } = await dist('color/lab.js');
+const { transform } = await dist('color/matrix.js');
+const { linearToOklab, oklabToLinear, toOklab } = await dist('color/oklab.js');
+const { SRGB_TO_XYZ } = await dist('color/primaries.js');
+const { XYZ_D65 } = await dist('color/white.js');
 const { schemeColors } = await dist('design/gradient/schemes/colors.js');
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
@@ -71,6 +79,49 @@ const unevenness = (hexes) => {
   const steps = labs.slice(1).map((lab, i) => Math.hypot(...lab.map((v, k) => v - labs[i][k])));
   return Math.max(...steps) / (steps.reduce((sum, step) => sum + step, 0) / steps.length);
 };
+/** The path itself, before it is rounded to bytes, in Oklab: so many equal steps of it. */
+const PATH_STEPS = 32;
+const pathOf = (pair) => {
+  const at = ramp(evenStops(pair.map((hex) => rgb(hex))), INTERPOLATIONS.vivid);
+  return Array.from({ length: PATH_STEPS + 1 }, (_, i) => linearToOklab(at(i / PATH_STEPS).linear));
+};
+const scalePath = (mode) => (pair) => {
+  const at = chroma.scale(pair).mode(mode);
+  return Array.from({ length: PATH_STEPS + 1 }, (_, i) => at(i / PATH_STEPS).oklab());
+};
+const stepsOf = (labs) => labs.slice(1).map((lab, i) => lab.map((v, k) => v - labs[i][k]));
+/** Degrees between two steps of a path, at its sharpest. */
+const sharpestTurn = (labs) => {
+  const steps = stepsOf(labs);
+  const turns = steps.slice(1).map((step, i) => {
+    const cosine =
+      step.reduce((sum, v, k) => sum + v * steps[i][k], 0) / (Math.hypot(...step) * Math.hypot(...steps[i]));
+    return (Math.acos(Math.min(1, Math.max(-1, cosine))) * 180) / Math.PI;
+  });
+  return Math.max(...turns);
+};
+const pathUnevenness = (labs) => {
+  const lengths = stepsOf(labs).map((step) => Math.hypot(...step));
+  return Math.max(...lengths) / (lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+};
+
+/** How far what a browser draws between the stops of its CSS in Oklab is from the path (CIEDE2000). */
+const offPath = (pair, stops) => {
+  const at = ramp(evenStops(pair.map((hex) => rgb(hex))), INTERPOLATIONS.vivid);
+  const labOf = (linear) => xyzToLab(transform(SRGB_TO_XYZ, linear), XYZ_D65);
+  const misses = Array.from({ length: 201 }, (_, i) => {
+    const place = i / 200;
+    const next = Math.max(
+      1,
+      stops.findIndex(({ position }) => position >= place),
+    );
+    const [from, to] = [stops[next - 1], stops[next]];
+    const t = (place - from.position) / (to.position - from.position);
+    const [x, y] = [toOklab(rgb(from.hex)), toOklab(rgb(to.hex))];
+    return ciede2000(labOf(oklabToLinear(x.map((v, k) => v + (y[k] - v) * t))), labOf(at(place).linear));
+  });
+  return Math.max(...misses);
+};
 const medianOf = (values) => [...values].sort((x, y) => x - y)[values.length >> 1];
 
 const vividRows = () => {
@@ -83,6 +134,15 @@ const vividRows = () => {
     label: `vivid: ${label}, ${pairs.length} pairs by a seed`,
     ours: measure(hexes),
     peers: Object.fromEntries(Object.entries(peers).map(([name, make]) => [name, measure(pairs.map(make))])),
+    ...rest,
+  });
+  const pathPeers = { 'chroma.js oklab': scalePath('oklab'), 'chroma.js oklch': scalePath('oklch') };
+  const worst = (measure, path) => Math.max(...pairs.map((pair) => measure(path(pair))));
+  // The straight line of oklab neither turns nor varies: what it is paid with is the grey of the rows above.
+  const pathRow = (label, measure, rest) => ({
+    label: `vivid: ${label}`,
+    ours: worst(measure, pathOf),
+    peers: Object.fromEntries(Object.entries(pathPeers).map(([name, path]) => [name, worst(measure, path)])),
     ...rest,
   });
   return [
@@ -100,6 +160,15 @@ const vividRows = () => {
       unit: 'ratio',
       better: 'less',
     }),
+    pathRow('largest step / mean step, Oklab, worst', pathUnevenness, { unit: 'ratio', limit: 1.05 }),
+    pathRow('turn between 32 equal steps, sharpest', sharpestTurn, { unit: 'degrees', limit: 15 }),
+    {
+      label: 'vivid: its CSS from the path, worst',
+      unit: 'CIEDE2000',
+      better: 'less',
+      ours: Math.max(...pairs.map((pair, i) => offPath(pair, made[i].vivid.stops))),
+      limit: 1,
+    },
     {
       label: 'vivid: stops of its CSS, most',
       unit: 'stops',

@@ -86,6 +86,52 @@ const uneven = (brands, make) =>
   median(brands.map((hex) => Math.max(...stepsOf(make(hex))) / mean(stepsOf(make(hex)))));
 const every = Object.values(BRANDS).flat();
 
+const { counterRandom } = await dist('exact/random/counter-random.js');
+const { contrastRatio } = await dist('color/luminance.js');
+
+/** Ramps of so many colours by a seed, with the brands. */
+const RAMPS = 200;
+const anyHexes = () => {
+  const random = counterRandom(32, 7);
+  const byte = (i) =>
+    Math.floor(256 * random(i))
+      .toString(16)
+      .padStart(2, '0');
+  return Array.from({ length: RAMPS - every.length }, (_, i) => `#${byte(3 * i)}${byte(3 * i + 1)}${byte(3 * i + 2)}`);
+};
+/** What steps have on each other at least; a step of null is white. */
+const ON_EACH_OTHER = [
+  [7, null, 4.5],
+  [7, 0, 4.5],
+  [8, 1, 5],
+  [9, 2, 6],
+  [10, 3, 6.5],
+  [2, 8, 4.5],
+];
+const promiseRows = () => {
+  const bases = [...every, ...anyHexes()];
+  const ramps = bases.map((hex) => ours(hex));
+  const over = ramps.flatMap((steps) =>
+    ON_EACH_OTHER.map(([x, y, least]) => contrastRatio(rgb(steps[x]), rgb(y === null ? '#ffffff' : steps[y])) / least),
+  );
+  const falls = (steps) => {
+    const light = steps.map((step) => relativeLuminance(rgb(step)));
+    return light.every((value, i) => i === 0 || value < light[i - 1]);
+  };
+  const share = (holds) => (100 * ramps.filter(holds).length) / ramps.length;
+  return [
+    row(`contrast of steps over what they promise, worst of ${RAMPS} ramps`, 'x', 'more', Math.min(...over), 1),
+    row(
+      `ramps with their colour byte for byte, of ${RAMPS}`,
+      '%',
+      'more',
+      share((steps, i) => steps.includes(bases[i])),
+      100,
+    ),
+    row(`ramps whose lightness falls at every step, of ${RAMPS}`, '%', 'more', share(falls), 100),
+  ];
+};
+
 const row = (label, unit, better, own, limit, peers, note) => ({
   label,
   unit,
@@ -171,18 +217,7 @@ export const rampRows = () => [
   }),
   row('all brands: least step', 'dE00', 'more', least(every, ours), 5),
   row('all brands: largest step through the mean', '', 'less', uneven(every, ours), 1.55),
-  row('all brands: chroma of 50', 'OKLCH', 'more', median(every.map((hex) => toOklch(rgb(ours(hex)[0])).c)), 0.013),
+  row('all brands: chroma of 50', 'OKLCH', 'more', median(every.map((hex) => toOklch(rgb(ours(hex)[0])).c)), 0.014),
   row('all brands: chroma of 950', 'OKLCH', 'more', median(every.map((hex) => toOklch(rgb(ours(hex)[10])).c)), 0.06),
-  row(
-    'ramps whose lightness falls at every step',
-    '%',
-    'more',
-    mean(
-      every.map((hex) => {
-        const light = ours(hex).map((step) => relativeLuminance(rgb(step)));
-        return light.every((value, i) => i === 0 || value < light[i - 1]) ? 100 : 0;
-      }),
-    ),
-    100,
-  ),
+  ...promiseRows(),
 ];

@@ -64,8 +64,8 @@ const separation = (colors) => {
 };
 
 /** Colours of both themes of a seed by role. */
-const ours = (seed) => {
-  const { tokens } = generateTokens({ seed: rgb(seed), harmony: 'analogous', include: ['color'], dark: true });
+const ours = (seed, fill = 'brand') => {
+  const { tokens } = generateTokens({ seed: rgb(seed), harmony: 'analogous', include: ['color'], dark: true, fill });
   const values = new Map(tokens.map(({ name, group, hex }) => [`${group} ${name}`, hex]));
   return THEMES.map((theme) => (role) => values.get(`${theme === 'dark' ? 'dark' : 'color'} --color-${role}`));
 };
@@ -107,7 +107,13 @@ const collect = (themes, roles) => themes.flatMap((of) => roles.map(([f, b]) => 
 
 export const tokenRows = () => {
   const all = seeds();
-  const [own, peer] = [all.flatMap(ours), all.flatMap(material)];
+  const [own, safe, peer] = [
+    all.flatMap((seed) => ours(seed)),
+    all.flatMap((seed) => ours(seed, 'safe')),
+    all.flatMap(material),
+  ];
+  const safeFills = collect(safe, OWN.fills);
+  const materialFills = collect(peer, THEIRS.fills);
   const both = (what, of) => ({
     ours: of(collect(own, OWN[what])),
     ...(THEIRS[what] ? { peers: { Material: of(collect(peer, THEIRS[what])) } } : {}),
@@ -135,6 +141,29 @@ export const tokenRows = () => {
       better: 'more',
       atLeast: 60,
       ...both('fills', (list) => least(list, loudness)),
+    },
+    {
+      label: 'text on fills that keep the brand, least |Lc|',
+      unit: 'Lc',
+      ours: least(collect(own, OWN.fills), loudness),
+      atLeast: 34,
+      note: 'APCA 34 is what `fill: brand` promises beside 4.5:1, 60 what `fill: safe` does',
+    },
+    {
+      label: 'text on fills that are safe, under |Lc| 60',
+      unit: '%',
+      better: 'less',
+      ours: under(safeFills, loudness, 60),
+      peers: { Material: under(materialFills, loudness, 60) },
+      limit: 0,
+    },
+    {
+      label: 'text on fills that are safe, least |Lc|',
+      unit: 'Lc',
+      better: 'more',
+      ours: least(safeFills, loudness),
+      peers: { Material: least(materialFills, loudness) },
+      atLeast: 60,
     },
     {
       label: 'links, least |Lc|',
