@@ -118,7 +118,7 @@ describe('views', () => {
   it('a text that is made to take long is refused at once', async () => {
     const { page, leave } = await open(`/contrast#fg=a${'+'.repeat(9000)}b`);
     await page
-      .getByText(/is not a colour|cannot be read as a colour/)
+      .getByText(/is not a colour|Cannot be used/)
       .first()
       .waitFor();
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
