@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
 import { meantBy, READING } from '../state/color-text.ts';
@@ -46,6 +47,13 @@ export const ColorListEditor = ({
   of?: string;
   extra?: (at: number) => ComponentChildren;
 }) => {
+  // A field that leaves with its view is not blurred.
+  useEffect(
+    () => () => {
+      list.isTyping.value = false;
+    },
+    [list],
+  );
   const items = list.items.value;
   const texts = items.map(({ text }) => text);
   const idOf = (at: number): string => `${list.name}-${at}`;

@@ -5,6 +5,7 @@ import { COLOR_FORMATS, type ColorFormat } from '../../design/files/swatches.ts'
 import { Choices } from '../parts/choices.tsx';
 import { Code } from '../parts/code.tsx';
 import { Problem } from '../parts/failure.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { colorFiles } from '../state/color-files.ts';
 import { copyText } from '../state/copy.ts';
 import { download } from '../state/download.ts';
@@ -127,7 +128,7 @@ const Loaded = ({ view }: { view: View }) => {
   }, [view, choices, failed]);
   if (view.exports().length === 0) return <p class="muted">No colours to export yet.</p>;
   if (failed.value) return <p role="alert">The export formats could not be loaded. Reload the page.</p>;
-  return choices.value ? <Body choices={choices.value} /> : <p class="muted">Loading …</p>;
+  return choices.value ? <Body choices={choices.value} /> : <Loading height="320px" />;
 };
 
 /** The colours of the view as a file, written by the service's own writers. */

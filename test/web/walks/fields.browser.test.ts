@@ -173,6 +173,7 @@ describe('a list of colours', () => {
     ['gren', 'Colour 1: Not a colour.'],
     ['#12345', 'Colour 1: # is followed by 3, 4, 6 or 8 hexadecimal digits.'],
     ['cmyk(1 2 3 4)', 'Colour 1: there is no cmyk().'],
+    ['color(foo 1 2 3)', 'Colour 1: color() begins with a colour space.'],
     ['rgb(0 0 0 / 50%)', 'Colour 1: it is transparent, and its colour depends on what lies behind it.'],
   ] as const;
   it.each(LISTS.flatMap((path) => [[path, 1440] as const, [path, 390] as const]))(
@@ -207,4 +208,20 @@ describe('a list of colours', () => {
       await leave();
     },
   );
+
+  it('says what cannot be read in a link that is opened after a view was left while one typed', async () => {
+    const { page, leave } = await workbench.open('/contrast');
+    await page.getByRole('link', { name: 'Vision', exact: true }).click();
+    const first = page.getByRole('textbox', { name: 'Colour 1', exact: true });
+    await first.fill('gren');
+    const faults = page.locator('.faults').first();
+    expect(await faults.textContent()).toBe('');
+    await page.evaluate('history.back()');
+    await page.getByRole('textbox', { name: 'Background', exact: true }).waitFor();
+    await page.evaluate('history.forward()');
+    await first.waitFor();
+    await page.evaluate("location.hash = '#pal=gren~0057b8'");
+    await faults.getByText('Colour 1: Not a colour.').waitFor();
+    await leave();
+  });
 });

@@ -353,6 +353,74 @@ describe('a part that is on its way', () => {
     await leave();
   });
 
+  it.each([
+    [1440, 900],
+    [900, 700],
+    [390, 844],
+  ])(
+    'moves nothing in sight when it comes: layers and the interface of a gradient at %d by %d',
+    async (width, height) => {
+      const { page, leave } = await open('/make/gradient', { viewport: { width, height } });
+      await page.waitForLoadState('networkidle');
+      for (const [ask, card, come] of [
+        ['Add a layer', 'Layers', '.layers > li'],
+        ['Show interface', 'Interface', '.ui-panels'],
+      ] as const) {
+        const release = await holdScripts(page);
+        await button(page, ask).first().click();
+        const region = page.getByRole('region', { name: card, exact: true });
+        await region.locator('.late').getByText('Loading …').waitFor();
+        // Where a jump would be seen most: with the card at the top.
+        const below = () =>
+          region.evaluate((element) => {
+            element.scrollIntoView();
+            return Math.min(element.nextElementSibling!.getBoundingClientRect().top, innerHeight);
+          });
+        const before = await below();
+        release();
+        await region.locator(come).first().waitFor();
+        expect([ask, await below()]).toEqual([ask, before]);
+        await page.unroute('**/*.js');
+      }
+      await leave();
+    },
+  );
+
+  it.each([1440, 900, 390])('moves nothing below it when it comes: the reasons of a palette at %d', async (width) => {
+    const { page, leave } = await open('/search', { viewport: { width, height: 1000 } });
+    // A font that came too late for the first time is used from then on.
+    await page.reload();
+    await page.locator('.found-list > li').nth(1).waitFor();
+    const release = await holdScripts(page);
+    const why = page.locator('.why').first();
+    await why.locator('summary').press('Enter');
+    await why.getByText('Loading …').waitFor();
+    const height = () => why.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    release();
+    await why.locator('dt').first().waitFor();
+    expect(await height()).toBe(before);
+    await leave();
+  });
+
+  it('is said of the formats of an export, in a place of its own', async () => {
+    const { page, leave } = await open('/contrast');
+    // The dialog itself is there before.
+    await page.keyboard.press('e');
+    await page.getByRole('dialog').getByRole('radio', { name: 'CSS', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Vision', exact: true }).click();
+    await page.getByRole('list', { name: 'Palette' }).waitFor();
+    const release = await holdScripts(page);
+    await page.keyboard.press('e');
+    const line = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Loading …' });
+    await line.getByText('Loading …').waitFor();
+    expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(320);
+    release();
+    await page.getByRole('dialog').getByRole('radio', { name: 'CSS', exact: true }).waitFor();
+    await leave();
+  });
+
   it('has the place of the names of hues, from a link', async () => {
     const { page, leave } = await open('/v1/status');
     const release = await holdScripts(page, '**/hue-name-fields-*.js');

@@ -100,7 +100,7 @@ const Colours = ({ record }: { record: BrowsedRecord }) => {
 const Interface = lazyAfterFirstPaint(
   async () => (await import('../make/interface/interface.tsx')).Interface,
   undefined,
-  () => <Loading />,
+  () => <Loading height="min(100vh, 1312px)" />,
 );
 const RecordDetails = lazyAfterFirstPaint(async () => (await import('./record-details.tsx')).RecordDetails);
 

@@ -150,7 +150,11 @@ const Main = () => {
         <a href="/v1/catalog">catalogue</a>, <a href="/llms.txt">llms.txt</a>, <a href="/v1/graphql">GraphiQL</a>.
       </p>
       {reference.value ? <Loaded /> : null}
-      {!reference.value && loadProblem.value === '' ? <p class="loading">Loading …</p> : null}
+      {!reference.value && loadProblem.value === '' ? (
+        <p class="loading" role="status">
+          Loading …
+        </p>
+      ) : null}
       <LoadProblem text={loadProblem.value} alone again={loadReference} />
     </>
   );

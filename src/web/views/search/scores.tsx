@@ -9,7 +9,7 @@ import { scoreName } from './score-name.ts';
 const Reasons = lazyAfterFirstPaint(
   async () => (await import('./reasons.tsx')).Reasons,
   PartProblem,
-  () => <Loading height="560px" />,
+  () => <Loading />,
 );
 
 /** Six scores: each bar as wide as its weight, as full as its score. Opened they name the terms behind each. */

@@ -82,7 +82,13 @@ export const Days = () => {
           />
         </label>
       </div>
-      {answer ? <Failed answer={answer} again={load} /> : <p class="loading-line">Loading …</p>}
+      {answer ? (
+        <Failed answer={answer} again={load} />
+      ) : (
+        <p class="loading-line" role="status">
+          Loading …
+        </p>
+      )}
       {answer && !answer.failure && days.length === 0 ? <p>No call yet. Run one in the Reference.</p> : null}
       {days.length === 0 || answer?.failure ? null : <DayFigures days={days} />}
     </section>

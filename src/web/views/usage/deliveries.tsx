@@ -101,7 +101,12 @@ export const Deliveries = ({
     const timer = setTimeout(load, REFRESH_MS);
     return () => clearTimeout(timer);
   });
-  if (!answer.value) return <p class="muted">Loading …</p>;
+  if (!answer.value)
+    return (
+      <p class="muted" role="status">
+        Loading …
+      </p>
+    );
   if (answer.value.failure) return <Failed answer={answer.value} again={load} />;
   if (deliveries.length === 0)
     return <p class="muted">No delivery in the last 30 days. Send a test to see what arrives.</p>;

@@ -183,7 +183,13 @@ export const Jobs = ({ source }: { source: Source }) => {
           Refresh
         </button>
       </div>
-      {answer ? <Failed answer={answer} again={list.load} /> : <p class="loading-line">Loading …</p>}
+      {answer ? (
+        <Failed answer={answer} again={list.load} />
+      ) : (
+        <p class="loading-line" role="status">
+          Loading …
+        </p>
+      )}
       {answer && !answer.failure && list.jobs.value.length === 0 ? <Empty source={source} list={list} /> : null}
       {list.jobs.value.length === 0 ? null : (
         <ul class="account-list">

@@ -46,7 +46,12 @@ const MonthFigures = ({ mine, now }: { mine: Me; now: number }) => {
 
 const Month = () => {
   const answer = me.answer.value;
-  if (!answer) return <section class="card loading-line">Loading …</section>;
+  if (!answer)
+    return (
+      <p class="card loading-line" role="status">
+        Loading …
+      </p>
+    );
   if (answer.failure)
     return (
       <section class="card">
@@ -64,7 +69,13 @@ const Tiers = () => {
       <div class="card-head">
         <h2 id="tiers-title">Tiers</h2>
       </div>
-      {answer ? <Failed answer={answer} again={load} /> : <p class="loading-line">Loading …</p>}
+      {answer ? (
+        <Failed answer={answer} again={load} />
+      ) : (
+        <p class="loading-line" role="status">
+          Loading …
+        </p>
+      )}
       <ul class="tiers">
         {all.map(({ id, name, requests_per_minute, credits_per_month }) => (
           <li key={id}>

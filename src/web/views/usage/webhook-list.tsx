@@ -194,7 +194,13 @@ export const Webhooks = ({ source }: { source: Source }) => {
           }}
         />
       ) : null}
-      {answer.value ? <Failed answer={answer.value} again={load} /> : <p class="loading-line">Loading …</p>}
+      {answer.value ? (
+        <Failed answer={answer.value} again={load} />
+      ) : (
+        <p class="loading-line" role="status">
+          Loading …
+        </p>
+      )}
       {answer.value && !answer.value.failure && webhooks.length === 0 && !isAdding.value ? (
         <Empty isOwn={source.isOwn} />
       ) : null}

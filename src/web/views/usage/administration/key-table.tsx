@@ -81,7 +81,13 @@ export const KeyTable = ({ tiers, onOpen }: { tiers: readonly Tier[]; onOpen: (i
           {shown.length === 1 ? '1 key' : `${count(shown.length)} keys`}
         </span>
       </div>
-      {answer ? <Failed answer={answer} again={() => void loadKeys()} /> : <p class="loading-line">Loading …</p>}
+      {answer ? (
+        <Failed answer={answer} again={() => void loadKeys()} />
+      ) : (
+        <p class="loading-line" role="status">
+          Loading …
+        </p>
+      )}
       {answer && shown.length === 0 ? (
         <p class="account-empty">
           {keys.value.length === 0

@@ -42,7 +42,13 @@ export const KeyUsage = ({ source }: { source: Source }) => {
           </select>
         </label>
       </div>
-      {answer.value ? <Failed answer={answer.value} again={load} /> : <p class="loading-line">Loading …</p>}
+      {answer.value ? (
+        <Failed answer={answer.value} again={load} />
+      ) : (
+        <p class="loading-line" role="status">
+          Loading …
+        </p>
+      )}
       {answer.value && !answer.value.failure && shown.length === 0 ? (
         <p class="account-empty">No request in this time. Its first request appears here by day and by endpoint.</p>
       ) : null}
