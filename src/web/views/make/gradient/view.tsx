@@ -161,13 +161,13 @@ const Judgement = () => {
 
 const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
-const ofLayers = (part: ComponentChildren, className = '') => (
-  <section class={`card ${className}`} aria-labelledby="layers-title">
+const ofLayers = (part: ComponentChildren) => (
+  <section class="card" aria-labelledby="layers-title">
     <h2 id="layers-title">Layers</h2>
     {part}
   </section>
 );
-const LayersComing = () => ofLayers(<Loading />, inputs.get('over2') === '' ? 'layer-coming' : '');
+const LayersComing = () => ofLayers(<Loading />);
 
 /** Loaded with the first layer. */
 const LayersCard = lazyAfterFirstPaint(
