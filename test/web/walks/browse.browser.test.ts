@@ -56,7 +56,8 @@ describe('a collection', () => {
     const slider = page.getByRole('slider', { name: /^Contrast at least/ });
     await slider.focus();
     const before = asked.length;
-    await slider.evaluate((input: { value: string; stepUp(): void; dispatchEvent(event: Event): boolean }) => {
+    await slider.evaluate((element) => {
+      const input = element as unknown as { stepUp(): void; dispatchEvent(event: Event): boolean };
       for (let step = 0; step < 10; step += 1) {
         input.stepUp();
         input.dispatchEvent(new Event('input', { bubbles: true }));
