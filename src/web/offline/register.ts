@@ -4,17 +4,20 @@ import { CHANNEL, type Kept, WHICH_BUILD } from './names.ts';
 
 const register = async (version: string): Promise<void> => {
   const { serviceWorker } = navigator;
+  let registration: ServiceWorkerRegistration | undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<Kept>) => {
     if (data.version !== version) {
       // That of an earlier build answers until this build is stored too.
       if (data.isNew) keptBuild.value = 'other';
+      // Browsers look for a new worker some time after a load, and much later while this one is busy.
+      else void registration?.update().catch(() => undefined);
     } else if (serviceWorker.controller) keptBuild.value = 'this';
   });
   // Until a worker has taken this page over, its later parts come from the service, whatever is stored.
   const ask = (): void => serviceWorker.controller?.postMessage(WHICH_BUILD);
   serviceWorker.addEventListener('controllerchange', ask);
-  await serviceWorker.register(trustedAddress(SERVICE_WORKER), { updateViaCache: 'none' });
+  registration = await serviceWorker.register(trustedAddress(SERVICE_WORKER), { updateViaCache: 'none' });
   ask();
 };
 
