@@ -8,37 +8,25 @@ export interface TimeLimit {
   readonly signal: AbortSignal;
   /** Whether the time is over. */
   readonly isOver: boolean;
-  /** Starts the clock. */
-  begin(): void;
   /** Lets go of the timer: the work has ended. */
   end(): void;
 }
 
 /**
- * The time of some work that `others` may end as well, from `begin` on. Its timer is held until `end`: a signal of
+ * The time of some work that `others` may end as well, from now on. Its timer is held until `end`: a signal of
  * `AbortSignal.timeout` that only `AbortSignal.any` knows may be collected, and then never fires.
  */
-export const createTimeLimit = (ms: number, others: readonly AbortSignal[]): TimeLimit => {
+export const startTimeLimit = (ms: number, others: readonly AbortSignal[]): TimeLimit => {
   const clock = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  const timer = setTimeout(() => clock.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
+  timer.unref();
   return {
-    begin() {
-      timer = setTimeout(() => clock.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
-      timer.unref();
-    },
     signal: AbortSignal.any([...others, clock.signal]),
     get isOver() {
       return clock.signal.aborted;
     },
     end: () => clearTimeout(timer),
   };
-};
-
-/** A limit whose time begins at once. */
-export const startTimeLimit = (ms: number, others: readonly AbortSignal[]): TimeLimit => {
-  const limit = createTimeLimit(ms, others);
-  limit.begin();
-  return limit;
 };
 
 /** Lets at most `limit` pieces of work run at once per key; the others wait in order. */

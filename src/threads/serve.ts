@@ -2,6 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { inspect } from 'node:util';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { Refusal } from '../errors/refusal.ts';
+import { currentThread } from './processor-time.ts';
 import type { TaskBegun, TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
 /** Where cores are few, the event loop goes first. Linux alone gives every thread a priority of its own. */
@@ -21,7 +22,7 @@ export const serve = (tasks: TaskTable) => {
   return async ({ name, args, order }: TaskRequest): Promise<TaskResponse> => {
     try {
       const run = (await tasks[name]!()) as (...given: readonly unknown[]) => unknown;
-      if (order !== undefined) parentPort?.postMessage({ begun: order } satisfies TaskBegun);
+      if (order !== undefined) parentPort?.postMessage({ begun: order, thread: currentThread() } satisfies TaskBegun);
       return { value: await run(...args) };
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;

@@ -25,6 +25,8 @@ export interface TaskRequest {
 /** What a thread says of an order that it begins. */
 export interface TaskBegun {
   readonly begun: number;
+  /** The thread by the name that `currentThread` has for it. */
+  readonly thread: string | undefined;
 }
 
 /** A Refusal as a value: it does not survive the way between threads. */

@@ -17,8 +17,8 @@ interface RunOptions<Args extends readonly unknown[] = readonly unknown[]> {
    * this side from then on.
    */
   readonly prepare?: ((args: Args) => { readonly args: Args; readonly transfer: ArrayBuffer[] }) | undefined;
-  /** Called when a thread begins the task, with all it needs loaded. */
-  readonly onBegin?: () => void;
+  /** Called when a thread begins the task, with all it needs loaded: which one, as `currentThread` names it. */
+  readonly onBegin?: (thread: string | undefined) => void;
 }
 
 /** Runs heavy functions in worker threads, so that the event loop stays free. */
@@ -104,7 +104,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   const admission = createAdmission({ atOnce: threads, queue });
   const ordered = new Set<AbortController>();
   /** Of the orders whose begin is waited for. */
-  const begins = new Map<number, () => void>();
+  const begins = new Map<number, (thread: string | undefined) => void>();
   let orders = 0;
   let pool: Piscina<TaskRequest, TaskResponse> | undefined;
   const start = (): Piscina<TaskRequest, TaskResponse> => {
@@ -127,7 +127,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
         if (started.threads.length === 0) for (const order of ordered) order.abort();
       });
     });
-    started.on('message', ({ begun }: TaskBegun) => begins.get(begun)?.());
+    started.on('message', ({ begun, thread }: TaskBegun) => begins.get(begun)?.(thread));
     // Without a listener an answer that crosses with its caller's leaving would end the process.
     started.on('error', (error: Error) => onStray?.(error));
     return started;

@@ -11,6 +11,10 @@ export default serve({
   spin: async () => () => {
     for (;;);
   },
+  wait: async () => (ms) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+    return 'done';
+  },
   exit: async () => () => process.exit(3),
   fine: async () => () => 'done',
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { fetchFailed } from '../../net/failure.ts';
-import { createTimeLimit } from '../../net/limits.ts';
 import { createFairQueue } from '../../threads/fair-queue.ts';
+import { createProcessorLimit } from '../../threads/processor-limit.ts';
 import type { Task, TaskTable } from '../../threads/task.ts';
 import { createThreads } from '../../threads/threads.ts';
 
@@ -32,7 +32,7 @@ export interface ThreadCall {
 }
 
 export interface ThreadLimits {
-  /** Milliseconds of one task; waiting for a thread does not count. */
+  /** Milliseconds of processor time of one task. On a busy machine it may take longer by the clock (createProcessorLimit). */
   readonly taskMs: number;
   readonly heapMb: number;
   readonly threads: number;
@@ -64,14 +64,14 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
     ...(onStray ? { onStray } : {}),
   });
   return {
-    // The clock starts when a thread begins with the page, not while it is started or others work.
+    // The time starts when a thread begins with the page, not while it is started or others work.
     run: (task, args, { key, signal, onTurn, transfer }) =>
       turns.run({
         key,
         signal,
         work: async (waitedMs) => {
           onTurn?.(waitedMs);
-          const limit = createTimeLimit(taskMs, [signal]);
+          const limit = createProcessorLimit(taskMs, signal);
           try {
             const prepare = transfer && ((given: typeof args) => ({ args: given, transfer }));
             return await pool.run(task, args, { signal: limit.signal, prepare, onBegin: limit.begin });

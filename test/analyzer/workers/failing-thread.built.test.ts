@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { platform } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { createGuardedThreads } from '../../../src/analyzer/workers/guarded-threads.ts';
 
 const caller = { key: 'one', signal: new AbortController().signal };
+const worker = join(import.meta.dirname, '../../threads/failing-worker.mjs');
 
 describe('a thread that fails', () => {
   const deep = async () => (): void => {};
@@ -13,13 +15,38 @@ describe('a thread that fails', () => {
     ['with an error', deep, /Maximum call stack/],
     ['by ending', exit, /exit/i],
   ])('%s is a page too complex, with the cause kept', async (_, task, cause) => {
-    const worker = join(import.meta.dirname, '../../threads/failing-worker.mjs');
     const threads = createGuardedThreads({ taskMs: 5000, heapMb: 64, threads: 1, tasks: { deep, exit, fine }, worker });
     const refusal = await threads.run(task, [], caller).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'FETCH_FAILED', details: { reason: 'too-complex' } });
     expect(String((refusal as Error).cause)).toMatch(cause);
     // And the next task finds a thread again.
     expect(await threads.run(fine, [], caller)).toBe('done');
+    await threads.close();
+  });
+});
+
+describe('the time of a thread', () => {
+  const spin = async () => (): void => {};
+  const wait =
+    async () =>
+    (_: number): string =>
+      '';
+  const open = () => createGuardedThreads({ taskMs: 300, heapMb: 64, threads: 1, tasks: { spin, wait }, worker });
+  const tooComplex = { code: 'FETCH_FAILED', details: { reason: 'too-complex' } };
+
+  it('is what it works: one that waits for a processor has more by the clock, and one that works is ended', async () => {
+    const threads = open();
+    const waited = threads.run(wait, [600], caller);
+    await (platform === 'linux'
+      ? expect(waited).resolves.toBe('done')
+      : expect(waited).rejects.toMatchObject(tooComplex));
+    await expect(threads.run(spin, [], caller)).rejects.toMatchObject(tooComplex);
+    await threads.close();
+  });
+
+  it('ends by the clock at last', async () => {
+    const threads = open();
+    await expect(threads.run(wait, [60_000], caller)).rejects.toMatchObject(tooComplex);
     await threads.close();
   });
 });

@@ -1,0 +1,49 @@
+import { processorMs } from './processor-time.ts';
+
+/** A time limit for one task in a thread. */
+export interface ProcessorLimit {
+  /** Fires when the limit is reached, or when the signal that was given does. */
+  readonly signal: AbortSignal;
+  /** Whether the limit is reached. */
+  readonly isOver: boolean;
+  /** The thread begins with the task: `thread` as `currentThread` names it. */
+  begin(thread: string | undefined): void;
+  /** Lets go of the timer: the task has ended. */
+  end(): void;
+}
+
+/** On a busy machine a thread may take so many times longer by the clock. */
+const BUSY = 5;
+
+/**
+ * Ends a task when its thread has used `ms` milliseconds of processor time since `begin`, or when `BUSY` times as many have passed. Where
+ * the system does not say what a thread uses, the time that has passed counts.
+ */
+export const createProcessorLimit = (ms: number, other: AbortSignal): ProcessorLimit => {
+  const limit = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin(thread) {
+      const since = performance.now();
+      const before = processorMs(thread);
+      const judge = (): void => {
+        const passed = performance.now() - since;
+        const now = processorMs(thread);
+        const used = before === undefined || now === undefined ? passed : now - before;
+        if (used >= ms || passed >= ms * BUSY) limit.abort(new DOMException('The task took too long.', 'TimeoutError'));
+        // A thread cannot use more time than passes.
+        else wait(ms - used);
+      };
+      const wait = (left: number): void => {
+        timer = setTimeout(judge, left);
+        timer.unref();
+      };
+      wait(ms);
+    },
+    signal: AbortSignal.any([other, limit.signal]),
+    get isOver() {
+      return limit.signal.aborted;
+    },
+    end: () => clearTimeout(timer),
+  };
+};
