@@ -37,7 +37,7 @@ const TABLES = {
   loop: 'Maximum time that a request of each operation holds the event loop, in processor time: first call in a process, second call, and large inputs.',
   cli: 'The command line, compared with an empty Node.js process.',
   counts:
-    'Counts and sizes that are the same on every machine: interfaces for agents, colour notations, checks of pages, files, packages, keys of a cluster.',
+    'Counts and sizes, which do not depend on time: interfaces for agents, colour notations, checks of pages, files, packages, keys of a cluster.',
   secrets: 'Whether the response time for a wrong key reveals how much of it is right.',
   page: 'Opening the page and dragging in it, processor time of its main thread in Chromium.',
   growth:

@@ -12,7 +12,7 @@ interface Sized {
 }
 
 /** The price of an operation on an image: that of a small one up to so many pixels, and so many credits for each megapixel begun beyond. */
-const byPixels = (small: number, perMegapixel: number) => {
+const byPixels = ({ small, perMegapixel }: { readonly small: number; readonly perMegapixel: number }) => {
   const creditsOf = (pixels: number): number =>
     SMALL + perMegapixel * Math.max(0, Math.ceil((pixels - small) / MEGAPIXEL));
   const charge: Charge = {
@@ -37,7 +37,7 @@ const byPixels = (small: number, perMegapixel: number) => {
 
 /** The prices of the operations on images: text in an image is looked for at more cost than its colours. */
 export const IMAGE_PRICES = {
-  contrast: byPixels(500_000, 5),
-  palette: byPixels(1_500_000, 2),
-  simulation: byPixels(1_000_000, 3),
+  contrast: byPixels({ small: 500_000, perMegapixel: 5 }),
+  palette: byPixels({ small: 1_500_000, perMegapixel: 2 }),
+  simulation: byPixels({ small: 1_000_000, perMegapixel: 3 }),
 } as const;

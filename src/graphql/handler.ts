@@ -15,6 +15,7 @@ import type { Context } from '../api/context.ts';
 import type { Graphql, GraphqlAnswer, GraphqlQuestion, GraphqlResult } from '../api/surfaces.ts';
 import { eachOf, type Pieces } from '../runtime/in-pieces.ts';
 import { inTurns } from '../runtime/in-turns.ts';
+import { once } from '../runtime/once.ts';
 import type { DocumentContext } from './builder.ts';
 import { LIMITS, noSubscriptions, withinLimits } from './limits.ts';
 import { schemaInPieces } from './schema.ts';
@@ -58,11 +59,7 @@ export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
   validateSchema(schema);
   const rules = [...GRAPHQL_RULES, withinLimits];
 
-  let text: Promise<string> | undefined;
-  const sdl = (): Promise<string> => {
-    text ??= inTurns(printInPieces(schema));
-    return text;
-  };
+  const sdl = once(() => inTurns(printInPieces(schema)));
 
   const run = async (question: GraphqlQuestion, call: Context): Promise<GraphqlAnswer> => {
     const { query, variables, operationName, onlyQueries = false, acceptsEvents = false } = question;

@@ -7,7 +7,7 @@ import { collect, type Grow, onePiece, pieces, type Watch } from './collect-body
 import type { Exchange } from './exchange.ts';
 import { JsonMeter, MAX_LEVELS } from './json-meter.ts';
 import { extractLongTexts } from './large-body.ts';
-import { parseAtOnce, parseBytes, turnsOf } from './parse-json.ts';
+import { parseBytes, turnsOf } from './parse-json.ts';
 import { slowBodies } from './slow-bodies.ts';
 
 /** Throws INVALID_INPUT for bytes that are too many, or hold too much. */
@@ -175,9 +175,7 @@ export const readJsonBytes = (
   return bytes instanceof Promise ? bytes.then(judged) : judged(bytes);
 };
 
-const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parseAtOnce(bytes));
-
-/** Bytes of a form that are counted before others have a turn: a millisecond or two. */
+/** Bytes of a form that are counted before others have a turn. */
 const COUNTED = 256 * 1024;
 
 /** Parses JSON that did not come as a body of its own, in turns where it is long. Rejects with INVALID_JSON or INVALID_INPUT. */
@@ -200,8 +198,8 @@ export const parseJson = async (exchange: Incoming, bytes: Buffer, limits: BodyL
  */
 export const readJsonBody = (exchange: Incoming, limits: BodyLimits, reading: Reading = {}): unknown => {
   const bytes = readJsonBytes(exchange, limits, reading);
-  if (!(bytes instanceof Promise)) return parseBody(bytes);
-  return bytes.then((whole) => (whole.length === 0 ? {} : parseBytes(whole, turnsOf(exchange.context))));
+  const parse = (whole: Buffer): unknown => (whole.length === 0 ? {} : parseBytes(whole, turnsOf(exchange.context)));
+  return bytes instanceof Promise ? bytes.then(parse) : parse(bytes);
 };
 
 /** Up to so many bytes of an unread body are discarded, so that its connection serves the next request. */

@@ -4,11 +4,12 @@ import type { Context } from '../api/context.ts';
 import { ApiError } from '../api/errors.ts';
 import { parseBytes, turnsOf } from './parse-json.ts';
 
-const NO_BYTES = Buffer.alloc(0);
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /** Parses a whole body. Rejects with what the codes of tRPC have for wrong input. */
 const parse = async (bytes: Buffer, context: Pick<Context, 'signal'>): Promise<unknown> => {
+  // The memory of a large body is given back when its caller leaves.
+  context.signal.throwIfAborted();
   // Fetch, by which tRPC reads bodies, passes over the mark.
   const isMarked = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
   try {
@@ -33,21 +34,14 @@ export const inputsOfCalls = (
   body: Buffer,
   { context, calls }: { readonly context: Pick<Context, 'signal'>; readonly calls: number | undefined },
 ): InputsOfCalls => {
-  const { length } = body;
-  const marks = Array.from({ length: calls ?? 1 }, () => randomUUID());
-  let unread = body;
+  const marks: readonly unknown[] = Array.from({ length: calls ?? 1 }, () => randomUUID());
   let parsed: Promise<unknown> | undefined;
   return {
     standIn: JSON.stringify(calls === undefined ? marks[0] : { ...marks }),
     async inputOf(raw) {
-      const place = marks.indexOf(raw as ReturnType<typeof randomUUID>);
+      const place = marks.indexOf(raw);
       if (place === -1) return raw;
-      if (!parsed) {
-        // The memory of a large body was given back: its caller has left.
-        if (unread.length < length) context.signal.throwIfAborted();
-        parsed = parse(unread, context);
-        unread = NO_BYTES;
-      }
+      parsed ??= parse(body, context);
       const whole = await parsed;
       if (calls === undefined) return whole;
       if (typeof whole !== 'object' || whole === null || Array.isArray(whole))

@@ -34,7 +34,7 @@ const refusePrototype = (): never => {
 };
 
 /** Parses a short JSON text. Throws INVALID_JSON, or INVALID_INPUT for a member called `__proto__`. */
-export const parseAtOnce = (bytes: Buffer): unknown => {
+const parseAtOnce = (bytes: Buffer): unknown => {
   const text = textOf(bytes);
   let value: unknown;
   try {
@@ -48,7 +48,7 @@ export const parseAtOnce = (bytes: Buffer): unknown => {
 };
 
 /** A turn of the event loop for the body of a caller. Rejects with the reason of the signal when the caller has left. */
-export type BodyTurn = () => Promise<void>;
+type BodyTurn = () => Promise<void>;
 
 /** The turns of a body, which end with its caller. */
 export const turnsOf =
@@ -68,7 +68,8 @@ const parseLong = async (bytes: Buffer, turn: BodyTurn): Promise<unknown> => {
 };
 
 /**
- * Parses a JSON text of any length: a long one in turns. Throws or rejects as above, and with the reason of the turns when they end.
+ * Parses a JSON text of any length: a long one in turns. Throws or rejects with INVALID_JSON, with INVALID_INPUT for a member called
+ * `__proto__`, and with the reason of the turns when they end.
  */
 export const parseBytes = (bytes: Buffer, turn: BodyTurn): unknown =>
   bytes.length <= PARSED_AT_ONCE ? parseAtOnce(bytes) : parseLong(bytes, turn);

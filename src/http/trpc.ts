@@ -63,15 +63,15 @@ export const createTrpc = (router: AnyRouter): Middleware => {
     }
     const accepted = names.flatMap((name) => limits.get(name) ?? []);
     const body = await readBody(exchange, sumOfLimits(accepted));
-    let left = '';
+    let text = '';
     if (body instanceof Buffer && body.length > 0) {
-      if (names.some((name) => streams.has(name))) left = body.toString('utf8');
+      if (calls === 1 && streams.has(path)) text = body.toString('utf8');
       else {
         // tRPC would parse it at once.
         const isBatch = new URLSearchParams(target.query).get('batch') === '1';
         const { standIn, inputOf } = inputsOfCalls(body, { context, calls: isBatch ? calls : undefined });
         context.inputOf = inputOf;
-        left = standIn;
+        text = standIn;
       }
     }
     if (mayPack(names)) compressBuffered(exchange);
@@ -81,9 +81,10 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       nodeHTTPRequestHandler({
         router,
         // tRPC would read the body itself, before any right is decided, and however deep it is.
-        req: body === undefined ? request : Object.assign(request, { body: left }),
+        req: body === undefined ? request : Object.assign(request, { body: text }),
         res: response,
-        path,
+        // tRPC decodes it again: names that are encoded twice would be more calls than were counted.
+        path: encodeURIComponent(path),
         allowMethodOverride: true,
         createContext: async () => {
           if (body instanceof ApiError) throw body;

@@ -9,12 +9,16 @@ export const atOnce = <Result>(pieces: Pieces<Result>): Result => {
   }
 };
 
-/** What a function makes of each item, `some` of them in a piece. */
-export function* eachOf<Item, Made>(items: Iterable<Item>, some: number, make: (item: Item) => Made): Pieces<Made[]> {
+/** Maps items, so many of them in a piece. */
+export function* eachOf<Item, Made>(
+  items: Iterable<Item>,
+  perPiece: number,
+  make: (item: Item) => Made,
+): Pieces<Made[]> {
   const made: Made[] = [];
   for (const item of items) {
     made.push(make(item));
-    if (made.length % some === 0) yield;
+    if (made.length % perPiece === 0) yield;
   }
   return made;
 }

@@ -5,8 +5,8 @@ import type { Pieces } from './in-pieces.ts';
 const TURN_MS = 5;
 
 /**
- * Does the pieces in turns of the event loop, between which requests run: as many in a turn as begin within 5 ms, so that beside
- * others who take turns it is the work that counts and not into how many pieces it is cut.
+ * Does the pieces in turns of the event loop, between which requests run: as many in a turn as begin within 5 ms. Beside others that
+ * take turns the work counts, not the number of pieces.
  */
 export const inTurns = async <Result>(pieces: Pieces<Result>, now = () => performance.now()): Promise<Result> => {
   for (;;) {

@@ -1,4 +1,4 @@
-// Counts and sizes that are the same on every machine: what agents read, texts of colours, checks, files and packages, keys of a cluster.
+// Counts and sizes, which do not depend on time: what agents read, texts of colours, checks, files and packages, keys of a cluster.
 import { agentRows } from './counts/agents.mjs';
 import { analyzerRows } from './counts/analyzer.mjs';
 import { clusterRows } from './counts/cluster.mjs';

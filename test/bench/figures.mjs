@@ -47,7 +47,8 @@ export const figureOf = (rows) => {
 
 /** Whether the median is beyond what it is held to. */
 export const misses = ({ median: value, limit, atLeast }) =>
-  (limit !== undefined && value > limit) || (atLeast !== undefined && value < atLeast);
+  // What is not a number holds no limit.
+  (limit !== undefined && !(value <= limit)) || (atLeast !== undefined && !(value >= atLeast));
 
 /** What a limit leaves at least, as a share of the median: with less, another run on another day may miss it. */
 const MARGIN = 0.1;

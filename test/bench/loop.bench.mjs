@@ -52,10 +52,10 @@ const largeReport = (report) => {
 
 export const run = async (report) => {
   const { starting, settled } = await firstSeconds({ NODE_OPTIONS: `--import=${HEARTBEAT}` });
-  report('the first 30 s after a start, beside 50 contrasts a second', starting, 'ms of the event loop', {
+  report('the first 30 s after a start, beside 50 contrasts per second', starting, 'ms of the event loop', {
     limit: LIMIT,
   });
-  report('  the same calls, 10 s later', settled, 'ms of the event loop');
+  report('  the same requests, 10 s later', settled, 'ms of the event loop');
 
   const page = await servePage(largePage());
   const service = await startService({

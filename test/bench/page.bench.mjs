@@ -1,7 +1,6 @@
 // What opening and dragging in the page costs its own thread: processor time of Chromium, so what else the machine does counts for
 // little. And what a phone on a slow line waits for (slow-page.mjs). Needs the packages of test/browser.
-import { load } from '../../scripts/install.mjs';
-import { executablePath } from '../browser/executable.mjs';
+import { launchChromium } from './chromium.mjs';
 import { startService } from './processes.mjs';
 import { farVisit, firstVisit, longestPress, VIEWS } from './slow-page.mjs';
 
@@ -105,12 +104,7 @@ const onSlowLine = async (browser, origin, report) => {
 };
 
 export const run = async (report) => {
-  const { chromium } = (await load('test/browser', 'playwright-core')).default;
-  const browser = await chromium.launch({
-    executablePath: await executablePath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-    headless: true,
-  });
+  const browser = await launchChromium();
   const service = await startService();
   try {
     for (const path of PATHS)

@@ -1,15 +1,14 @@
-// The text that is found in pictures of pages whose text is known, taken in Chromium: the first half was seen while thresholds were
+// The text that is found in screenshots of pages whose text is known, taken in Chromium: the first half was seen while thresholds were
 // chosen. Needs the packages of test/browser.
 import { textRegions } from '../../dist/src/accessibility/contrast/text/regions.js';
 import { contrastRatio } from '../../dist/src/color/luminance.js';
 import { rgb } from '../../dist/src/color/rgb.js';
 import { counterRandom } from '../../dist/src/exact/random/counter-random.js';
 import { decodePng } from '../../dist/src/image/png/decode.js';
-import { load } from '../../scripts/install.mjs';
 import { judgeRegions, LINES_OF_PAGE, PAGE_SIZE, PAGE_STREAM, textPage } from '../accessibility/text-pages.mjs';
-import { executablePath } from '../browser/executable.mjs';
+import { launchChromium } from './chromium.mjs';
 
-/** Pictures, not times: every round has the same. */
+/** Screenshots, not times: every round has the same. */
 export const settings = { rounds: 1 };
 
 const HALF = 15;
@@ -26,12 +25,7 @@ const judge = async (browser, seed) => {
 };
 
 export const run = async (report) => {
-  const { chromium } = (await load('test/browser', 'playwright-core')).default;
-  const browser = await chromium.launch({
-    executablePath: await executablePath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-    headless: true,
-  });
+  const browser = await launchChromium();
   try {
     for (const [what, from] of [
       ['pages of the fit', 0],

@@ -76,7 +76,8 @@ export const READERS = [
     name: 'json',
     load: async () => {
       const { parseJson } = await from('http/body.js');
-      return (bytes) => parseJson(bytes, { bytes: 1 << 20, members: 10_000 });
+      const exchange = { context: { signal: new AbortController().signal } };
+      return (bytes) => parseJson(exchange, bytes, { bytes: 1 << 20, members: 10_000 });
     },
     seeds: ['{"color":"#336699","n":[1,2,{"a":null}]}', '[[[[[[1e5]]]]]]', '"\\ud83d\\ude00"'],
     words: ['[[[[[[', '{"a":', '\\u', '1e999', '__proto__'],

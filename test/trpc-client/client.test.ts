@@ -62,6 +62,9 @@ describe('the typed client', () => {
     const answer = await service.call('POST', `/v1/trpc/${paths}?batch=1`, { key: secret, json: input });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('A batch may contain 20 calls; this one has 21');
+    // Encoded twice they are one name, which no operation has.
+    const hidden = Array(21).fill('color.contrast').join('%252C');
+    expect((await service.call('GET', `/v1/trpc/${hidden}?batch=1`, { key: secret })).status).toBe(404);
     expect((await client.usage.me.query({})).month.used - before).toBe(45);
   });
 

@@ -26,3 +26,20 @@ it('is settled once every request has ended, whichever began last', async () => 
   await done;
   expect(seen).toEqual(['test', 'deliveries', 'settled']);
 });
+
+it('is not settled while what followed from a request is on its way', async () => {
+  const { source: asked, end } = held();
+  const { source, settled } = trackedSource(asked);
+  const seen: string[] = [];
+  void source.change('webhooks.test', { id: 'a' }).then(async () => {
+    await source.read('webhooks.deliveries', { id: 'a' });
+    seen.push('deliveries');
+  });
+  const done = settled().then(() => seen.push('settled'));
+  end('webhooks.test');
+  await new Promise(setImmediate);
+  expect(seen).toEqual([]);
+  end('webhooks.deliveries');
+  await done;
+  expect(seen).toEqual(['deliveries', 'settled']);
+});

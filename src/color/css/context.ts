@@ -35,7 +35,7 @@ export const dependenceOf = ({ kind, name }: Piece, scheme: Scheme | undefined):
     return system && `${system} is a system colour: its value differs from device to device`;
   }
   if (/^(var|env|attr|if|random)$/.test(name)) return 'var() and its like take their value from a style sheet';
-  if (name === 'contrast-color') return 'contrast-color() is chosen by each browser: send the colour';
+  if (name === 'contrast-color') return 'contrast-color() is chosen by each browser: use the colour';
   if (name === 'device-cmyk') return 'device-cmyk() needs the profile of a device';
   return name === 'light-dark' && scheme === undefined
     ? 'light-dark() depends on the colour scheme: send `scheme` (light or dark) with it'

@@ -39,7 +39,7 @@ const slipIn = (text: string, pieces: readonly Piece[], { found, expected }: Pla
   }
   // A space of color() that there is none of; what else stands wrong is said by the place.
   return expected.includes('rec2020') && !expected.includes('oklab') && found !== ''
-    ? `color() begins with a colour space; there are ${expected.join(', ')}`
+    ? `color() needs a colour space first; there are ${expected.join(', ')}`
     : undefined;
 };
 

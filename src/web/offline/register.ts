@@ -10,8 +10,9 @@ const register = async (version: string): Promise<void> => {
     if (data.version !== version) {
       // That of an earlier build answers until this build is stored too.
       if (data.isNew) keptBuild.value = 'other';
-      // Browsers look for a new worker some time after a load, and much later while this one is busy.
-      else void registration?.update().catch(() => undefined);
+      // Browsers look for a new worker some time after a load, and much later while this one is busy. Once a build is stored, none looks
+      // again: two tabs of two builds would have it replaced in turns.
+      else if (keptBuild.value === 'none') void registration?.update().catch(() => undefined);
     } else if (serviceWorker.controller) keptBuild.value = 'this';
   });
   // Until a worker has taken this page over, its later parts come from the service, whatever is stored.

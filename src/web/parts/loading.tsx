@@ -4,3 +4,10 @@ export const Loading = ({ height }: { height?: string }) => (
     <span>Loading …</span>
   </p>
 );
+
+/** The same where one line is enough, and keeps its height. */
+export const LoadingLine = ({ className = 'loading-line' }: { className?: string }) => (
+  <p class={className} role="status">
+    Loading …
+  </p>
+);

@@ -47,7 +47,7 @@ export const loadReader = (): Promise<void> => {
     },
     () => {
       loading = undefined;
-      problem.value = 'only hex is read at the moment: the reader of CSS colours could not be loaded';
+      problem.value = 'only hex is accepted: the reader of CSS colours could not be loaded; reload the page';
     },
   );
   return loading;

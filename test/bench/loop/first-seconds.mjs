@@ -29,7 +29,7 @@ export const firstSeconds = async (env) => {
   const service = await startService({ ...env, TIERS: UNLIMITED });
   try {
     const held = async () => (await service.ask('held')).held;
-    // What comes before the first answer holds up nobody.
+    // What comes before the first answer delays no request.
     await held();
     const [key] = await service.issueKeys(1);
     await sendContrasts(service, key, SETTLE_MS);

@@ -46,6 +46,11 @@ const TEXTS = {
   },
 };
 const texts = () => [
+  // At most what a small image has, and one much larger of each.
+  { image: strokes(1000, 500, TEXTS.words) },
+  { image: strokes(1000, 500, TEXTS.slanted) },
+  { image: strokes(100_000, 5, TEXTS.row) },
+  { image: strokes(6_250, 80, TEXTS.gaps) },
   { image: strokes(1500, 1000, TEXTS.words) },
   { image: strokes(3160, 3160, TEXTS.words), maxPixels: 10_000_000 },
   { image: strokes(1500, 1000, TEXTS.slanted) },
@@ -58,7 +63,10 @@ const rows = (count) => colors(count);
 
 const images = () => {
   const sizes = [
+    { image: noise(1000, 500) },
+    { image: noise(1000, 1000) },
     { image: noise(1224, 1224) },
+    { image: noise(2000, 1000), maxPixels: 10_000_000 },
     { image: noise(1582, 1580), maxPixels: 10_000_000 },
     { image: noise(3160, 3160), maxPixels: 10_000_000 },
   ];

@@ -6,7 +6,8 @@ import { difference, mean } from './sight.mjs';
 const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.url).href);
 const { toOklch } = await dist('color/oklab.js');
 const { rgb } = await dist('color/rgb.js');
-const { relativeLuminance } = await dist('color/luminance.js');
+const { contrastRatio, relativeLuminance } = await dist('color/luminance.js');
+const { counterRandom } = await dist('exact/random/counter-random.js');
 const { radixSurface, SOLID } = await dist('design/shade/ramp/radix.js');
 const { rampOf } = await dist('design/shade/ramp/ramp.js');
 const { surfaceOf } = await dist('design/shade/ramp/surface.js');
@@ -85,9 +86,6 @@ const least = (brands, make) => median(brands.map((hex) => Math.min(...stepsOf(m
 const uneven = (brands, make) =>
   median(brands.map((hex) => Math.max(...stepsOf(make(hex))) / mean(stepsOf(make(hex)))));
 const every = Object.values(BRANDS).flat();
-
-const { counterRandom } = await dist('exact/random/counter-random.js');
-const { contrastRatio } = await dist('color/luminance.js');
 
 /** Ramps of so many colours by a seed, with the brands. */
 const RAMPS = 200;

@@ -27,10 +27,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const workbench = openWorkbench('enterprise', () => ({ FETCH_ALLOW_HOSTS: host }));
 beforeAll(async () => {
-  const { text } = await workbench.service.call('POST', '/v1/analyzer/inspect', {
+  const { status, text } = await workbench.service.call('POST', '/v1/analyzer/inspect', {
     key: workbench.key,
     json: { url: address },
   });
+  expect([status, text]).toEqual([200, expect.stringContaining('"markupA11y"')]);
   saved = { name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) };
 });
 

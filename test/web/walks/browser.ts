@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { axe } from '../../browser/packages.ts';
 
@@ -42,6 +42,17 @@ export const visit = async (
       wrong.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => wrong.push(String(error)));
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (response.status() < 400) return;
+    const body = await response.text().catch(() => 'its body is gone');
+    refused.push(`${response.status()} ${response.url()}: ${body.slice(0, 500)}`);
+  });
+  // A walk that waits in vain does not come to its end: this tells why, and no page of it burdens the next.
+  onTestFailed(async () => {
+    for (const line of [...wrong, ...refused]) console.warn(`${path}: ${line}`);
+    await context.close();
+  });
   await page.goto(origin + path);
   await page.locator('h1').waitFor();
   // What the document says of a view stands there until the view is loaded.

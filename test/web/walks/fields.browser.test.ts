@@ -154,7 +154,7 @@ describe('a colour', () => {
     const field = page.getByRole('textbox', { name: 'Colour 1', exact: true });
     await field.fill('black');
     await field.press('Enter');
-    const reason = 'Colour 1: only hex is read at the moment: the reader of CSS colours could not be loaded.';
+    const reason = 'Colour 1: only hex is accepted: the reader of CSS colours could not be loaded; reload the page.';
     await expect.poll(() => page.locator('.faults').textContent()).toBe(reason);
     await leave();
   });
@@ -173,7 +173,7 @@ describe('a list of colours', () => {
     ['gren', 'Colour 1: Not a colour.'],
     ['#12345', 'Colour 1: # is followed by 3, 4, 6 or 8 hexadecimal digits.'],
     ['cmyk(1 2 3 4)', 'Colour 1: there is no cmyk().'],
-    ['color(foo 1 2 3)', 'Colour 1: color() begins with a colour space.'],
+    ['color(foo 1 2 3)', 'Colour 1: color() needs a colour space first.'],
     ['rgb(0 0 0 / 50%)', 'Colour 1: it is transparent, and its colour depends on what lies behind it.'],
   ] as const;
   it.each(LISTS.flatMap((path) => [[path, 1440] as const, [path, 390] as const]))(

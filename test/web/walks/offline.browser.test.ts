@@ -71,7 +71,10 @@ const scriptsOf = (page: Page): Promise<string[]> =>
   );
 
 const buildOf = (page: Page): Promise<string> => page.evaluate('document.documentElement.dataset.build');
-/** Visits until the page is of the build that the service has: where it takes long to respond, as on a busy machine, the kept document is shown. */
+/**
+ * Visits until the page is of the build that the service has: where that takes long to respond, as on a busy machine, the kept
+ * document is shown.
+ */
 const visitBuild = async (version: string, path: string): Promise<Page> => {
   const page = await visit(path);
   while ((await buildOf(page)) !== version) await visit(path, page);

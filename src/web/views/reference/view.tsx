@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { LoadProblem } from '../../parts/failure.tsx';
+import { LoadingLine } from '../../parts/loading.tsx';
 import { tellReaders } from '../../state/announce.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
@@ -150,11 +151,7 @@ const Main = () => {
         <a href="/v1/catalog">catalogue</a>, <a href="/llms.txt">llms.txt</a>, <a href="/v1/graphql">GraphiQL</a>.
       </p>
       {reference.value ? <Loaded /> : null}
-      {!reference.value && loadProblem.value === '' ? (
-        <p class="loading" role="status">
-          Loading …
-        </p>
-      ) : null}
+      {!reference.value && loadProblem.value === '' ? <LoadingLine className="loading" /> : null}
       <LoadProblem text={loadProblem.value} alone again={loadReference} />
     </>
   );

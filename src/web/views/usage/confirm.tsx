@@ -15,7 +15,7 @@ export const Confirm = ({
 }) => {
   const isAsking = useSignal(false);
   const wasAsked = useRef(false);
-  const isRunning = useRef(false);
+  const isRunning = useSignal(false);
   const first = useRef<HTMLButtonElement>(null);
   const sure = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -37,8 +37,19 @@ export const Confirm = ({
         {action}
       </button>
     );
+  // While it runs, neither Keep nor Escape ends it: it cannot be undone.
   const close = (): void => {
-    isAsking.value = false;
+    if (!isRunning.value) isAsking.value = false;
+  };
+  const confirmed = async (): Promise<void> => {
+    if (isRunning.value) return;
+    isRunning.value = true;
+    try {
+      await run();
+    } finally {
+      isRunning.value = false;
+    }
+    close();
   };
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') close();
@@ -51,19 +62,13 @@ export const Confirm = ({
         ref={sure}
         class="button"
         aria-describedby={id}
+        aria-disabled={isRunning.value}
         onKeyDown={onKeyDown}
-        onClick={async () => {
-          // A second press while it runs.
-          if (isRunning.current) return;
-          isRunning.current = true;
-          await run();
-          isRunning.current = false;
-          close();
-        }}
+        onClick={() => void confirmed()}
       >
         {confirm}
       </button>
-      <button type="button" class="button quiet" onKeyDown={onKeyDown} onClick={close}>
+      <button type="button" class="button quiet" aria-disabled={isRunning.value} onKeyDown={onKeyDown} onClick={close}>
         Keep
       </button>
     </span>

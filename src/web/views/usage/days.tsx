@@ -1,5 +1,6 @@
 import { Columns } from '../../parts/columns.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { LoadingLine } from '../../parts/loading.tsx';
 import { Bars } from './bars.tsx';
 import { type Day, history, inputs, load } from './model.ts';
 
@@ -82,14 +83,8 @@ export const Days = () => {
           />
         </label>
       </div>
-      {answer ? (
-        <Failed answer={answer} again={load} />
-      ) : (
-        <p class="loading-line" role="status">
-          Loading …
-        </p>
-      )}
-      {answer && !answer.failure && days.length === 0 ? <p>No call yet. Run one in the Reference.</p> : null}
+      {answer ? <Failed answer={answer} again={load} /> : <LoadingLine />}
+      {answer && !answer.failure && days.length === 0 ? <p>No requests yet. Try one in the API reference.</p> : null}
       {days.length === 0 || answer?.failure ? null : <DayFigures days={days} />}
     </section>
   );

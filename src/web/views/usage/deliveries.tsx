@@ -2,6 +2,7 @@ import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals
 import { useMemo } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed, Problem } from '../../parts/failure.tsx';
+import { LoadingLine } from '../../parts/loading.tsx';
 import { announce } from '../../state/announce.ts';
 import type { Answer } from '../../state/api.ts';
 import { createProblem, type Source } from './source.ts';
@@ -101,12 +102,7 @@ export const Deliveries = ({
     const timer = setTimeout(load, REFRESH_MS);
     return () => clearTimeout(timer);
   });
-  if (!answer.value)
-    return (
-      <p class="muted" role="status">
-        Loading …
-      </p>
-    );
+  if (!answer.value) return <LoadingLine className="muted" />;
   if (answer.value.failure) return <Failed answer={answer.value} again={load} />;
   if (deliveries.length === 0)
     return <p class="muted">No delivery in the last 30 days. Send a test to see what arrives.</p>;

@@ -2,6 +2,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed, Problem } from '../../parts/failure.tsx';
+import { LoadingLine } from '../../parts/loading.tsx';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { createJobList, isActive, type Job, type JobList } from './jobs.ts';
@@ -183,13 +184,7 @@ export const Jobs = ({ source }: { source: Source }) => {
           Refresh
         </button>
       </div>
-      {answer ? (
-        <Failed answer={answer} again={list.load} />
-      ) : (
-        <p class="loading-line" role="status">
-          Loading …
-        </p>
-      )}
+      {answer ? <Failed answer={answer} again={list.load} /> : <LoadingLine />}
       {answer && !answer.failure && list.jobs.value.length === 0 ? <Empty source={source} list={list} /> : null}
       {list.jobs.value.length === 0 ? null : (
         <ul class="account-list">

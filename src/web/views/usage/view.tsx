@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Failed, Problem } from '../../parts/failure.tsx';
 import { KeyCard } from '../../parts/key-card.tsx';
+import { LoadingLine } from '../../parts/loading.tsx';
 import { adminProblem, loadSession, mayBeSignedIn, sessionEnds } from '../../state/admin-session.ts';
 import { apiKey } from '../../state/key.ts';
 import { signedIn } from '../../state/sign-in.ts';
@@ -46,12 +47,7 @@ const MonthFigures = ({ mine, now }: { mine: Me; now: number }) => {
 
 const Month = () => {
   const answer = me.answer.value;
-  if (!answer)
-    return (
-      <p class="card loading-line" role="status">
-        Loading …
-      </p>
-    );
+  if (!answer) return <LoadingLine className="card loading-line" />;
   if (answer.failure)
     return (
       <section class="card">
@@ -69,13 +65,7 @@ const Tiers = () => {
       <div class="card-head">
         <h2 id="tiers-title">Tiers</h2>
       </div>
-      {answer ? (
-        <Failed answer={answer} again={load} />
-      ) : (
-        <p class="loading-line" role="status">
-          Loading …
-        </p>
-      )}
+      {answer ? <Failed answer={answer} again={load} /> : <LoadingLine />}
       <ul class="tiers">
         {all.map(({ id, name, requests_per_minute, credits_per_month }) => (
           <li key={id}>
@@ -86,7 +76,7 @@ const Tiers = () => {
         ))}
       </ul>
       <p class="muted note">
-        Most computations cost one credit, a search eight, an audit twelve; the Reference names the price of each. A
+        Most computations cost one credit, a search ten, an audit twelve; the Reference names the price of each. A
         refused call costs nothing.
       </p>
     </section>

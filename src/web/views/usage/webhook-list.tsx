@@ -2,6 +2,7 @@ import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed, Problem } from '../../parts/failure.tsx';
+import { LoadingLine } from '../../parts/loading.tsx';
 import { announce } from '../../state/announce.ts';
 import type { Answer } from '../../state/api.ts';
 import { Confirm } from './confirm.tsx';
@@ -38,8 +39,11 @@ const State = ({ webhook: { enabled, disabled_reason, failing_since } }: { webho
   );
 };
 
+/** The heading of the list. */
+const TITLE = 'webhooks-title';
+
 const Item = ({
-  source: untracked,
+  source: given,
   webhook,
   load,
   shown,
@@ -51,7 +55,7 @@ const Item = ({
 }) => {
   const asked = useSignal(0);
   const isLeaving = useSignal(false);
-  const { source, settled } = useMemo(() => trackedSource(untracked), [untracked]);
+  const { source, settled } = useMemo(() => trackedSource(given), [given]);
   const { text, take } = useMemo(createProblem, []);
   const { id, url, events } = webhook;
   const run = async (operation: ChangeName, says: string): Promise<Answer | undefined> => {
@@ -61,6 +65,7 @@ const Item = ({
     return answer;
   };
   const rotate = async (): Promise<void> => {
+    if (isLeaving.value) return;
     const answer = await run('webhooks.rotateSecret', 'The secret was replaced.');
     if (answer) shown.value = { title: 'Signing secret', secret: (answer.body as { secret: string }).secret };
   };
@@ -68,7 +73,11 @@ const Item = ({
     // Nothing is asked of it any more: a request could arrive when it is gone.
     isLeaving.value = true;
     await settled();
-    if (await run('webhooks.remove', 'Removed the webhook.')) await load();
+    if (await run('webhooks.remove', 'Removed the webhook.')) {
+      await load();
+      // The button that had the focus is gone.
+      document.getElementById(TITLE)?.focus();
+    }
     isLeaving.value = false;
   };
   return (
@@ -94,6 +103,7 @@ const Item = ({
           <button
             type="button"
             class="button"
+            disabled={isLeaving.value}
             onClick={async () => {
               if (await run('webhooks.enable', 'Enabled the webhook.')) await load();
             }}
@@ -157,9 +167,11 @@ export const Webhooks = ({ source }: { source: Source }) => {
   useSignalEffect(() => void load());
   const { webhooks = [] } = (answer.value?.body ?? {}) as { webhooks?: readonly Webhook[] };
   return (
-    <section class="card account-part" aria-labelledby="webhooks-title">
+    <section class="card account-part" aria-labelledby={TITLE}>
       <div class="card-head">
-        <h2 id="webhooks-title">Webhooks</h2>
+        <h2 id={TITLE} tabIndex={-1}>
+          Webhooks
+        </h2>
         {source.isOwn && !isAdding.value ? (
           <button
             type="button"
@@ -194,13 +206,7 @@ export const Webhooks = ({ source }: { source: Source }) => {
           }}
         />
       ) : null}
-      {answer.value ? (
-        <Failed answer={answer.value} again={load} />
-      ) : (
-        <p class="loading-line" role="status">
-          Loading …
-        </p>
-      )}
+      {answer.value ? <Failed answer={answer.value} again={load} /> : <LoadingLine />}
       {answer.value && !answer.value.failure && webhooks.length === 0 && !isAdding.value ? (
         <Empty isOwn={source.isOwn} />
       ) : null}

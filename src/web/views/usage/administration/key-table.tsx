@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Failed } from '../../../parts/failure.tsx';
+import { LoadingLine } from '../../../parts/loading.tsx';
 import type { Tier } from '../model.ts';
 import { count, dayOf } from '../times.ts';
 import { cursor, isInUse, type Key, keys, listResponse, loadKeys, nameOf } from './keys.ts';
@@ -81,13 +82,7 @@ export const KeyTable = ({ tiers, onOpen }: { tiers: readonly Tier[]; onOpen: (i
           {shown.length === 1 ? '1 key' : `${count(shown.length)} keys`}
         </span>
       </div>
-      {answer ? (
-        <Failed answer={answer} again={() => void loadKeys()} />
-      ) : (
-        <p class="loading-line" role="status">
-          Loading …
-        </p>
-      )}
+      {answer ? <Failed answer={answer} again={() => void loadKeys()} /> : <LoadingLine />}
       {answer && shown.length === 0 ? (
         <p class="account-empty">
           {keys.value.length === 0

@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { Failed } from '../../../parts/failure.tsx';
+import { LoadingLine } from '../../../parts/loading.tsx';
 import type { Answer } from '../../../state/api.ts';
 import { DayFigures } from '../days.tsx';
 import type { Day } from '../model.ts';
@@ -42,13 +43,7 @@ export const KeyUsage = ({ source }: { source: Source }) => {
           </select>
         </label>
       </div>
-      {answer.value ? (
-        <Failed answer={answer.value} again={load} />
-      ) : (
-        <p class="loading-line" role="status">
-          Loading …
-        </p>
-      )}
+      {answer.value ? <Failed answer={answer.value} again={load} /> : <LoadingLine />}
       {answer.value && !answer.value.failure && shown.length === 0 ? (
         <p class="account-empty">No request in this time. Its first request appears here by day and by endpoint.</p>
       ) : null}
