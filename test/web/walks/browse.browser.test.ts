@@ -22,15 +22,20 @@ describe('a collection', () => {
     await page.getByLabel('Method').selectOption('triadic');
     await page.getByRole('slider', { name: /^Contrast at least/ }).focus();
     await page.keyboard.press('ArrowRight');
-    // A scan continues behind the records that the page has computed.
-    await expect.poll(() => factsShown(page)).toEqual(Array(24).fill(expect.stringContaining('method triadic')));
-    await expect.poll(() => page.locator('.results .waiting').count()).toBe(0);
     await show(page).press('Enter');
-    await expect.poll(() => factsShown(page)).toEqual(Array(48).fill(expect.stringContaining('method triadic')));
-    await page.getByRole('button', { name: 'Continue (2 credits)' }).press('Enter');
-    await page.locator('.records li').nth(71).waitFor();
+    const onward = page.getByRole('button', { name: 'Continue (2 credits)' });
+    await onward.waitFor();
+    // A scan continues behind the records that the page has computed, if it has computed them already.
+    const scanned = await factsShown(page);
+    expect([24, 48]).toContain(scanned.length);
+    await onward.press('Enter');
+    await page
+      .locator('.records li')
+      .nth(scanned.length + 23)
+      .waitFor();
+    expect(await factsShown(page)).toEqual(Array(scanned.length + 24).fill(expect.stringContaining('method triadic')));
     const ids = await page.locator('.record-id').allTextContents();
-    expect(new Set(ids).size).toBe(72);
+    expect(new Set(ids).size).toBe(ids.length);
     await page.waitForURL((url) => url.hash === '#f=method:triadic~min_contrast:1.011');
     await page.reload();
     await page.getByRole('button', { name: 'Clear 2' }).waitFor();
