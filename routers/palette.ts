@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inThread } from '../src/api/context.ts';
 import { post, router } from '../src/api/define.ts';
 import { IMAGE_PRICES } from '../src/api/image-price.ts';
+import { isSearched, PALETTE_PRICES, paletteFile } from '../src/api/palette-price.ts';
 import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
@@ -24,7 +25,7 @@ import {
 } from '../src/schemas/described.ts';
 import { ExportEnvelope, exportFields } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
-import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { fileOutput } from '../src/schemas/file.ts';
 import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/schemas/image.ts';
 import { knownField, knownOrNull } from '../src/schemas/known-values.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
@@ -150,9 +151,6 @@ const ImagePalette = object('ImagePalette', 'The colours of an image.', {
   text: HexOutput.describe('Highest contrast on it'),
 });
 
-/** Methods that search or measure: they run in a worker thread. */
-const SEARCHED: ReadonlySet<string> = new Set(['qualitative', 'map_sequential', 'map_diverging', 'map_cyclic']);
-
 /** Above this many colours pairs are compared in a worker thread: some 500 of them take a millisecond. */
 const FEW = 24;
 
@@ -161,7 +159,7 @@ export const palette = router({
     summary: 'Generate a palette',
     description:
       '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch` or `ryb`. The same request with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
-    credits: 1,
+    ...PALETTE_PRICES.json.endpoint,
     picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
   })
@@ -170,7 +168,8 @@ export const palette = router({
     .query(
       withColors({ as: 'rgb' }, ({ input, ctx }) => {
         const settings = seeded(input);
-        if (!SEARCHED.has(settings.method)) return generatePalette(settings);
+        if (!isSearched(settings.method)) return generatePalette(settings);
+        PALETTE_PRICES.json.require(ctx, settings);
         return inThread(ctx, designTasks.generatePalette, settings);
       }),
     ),
@@ -233,7 +232,7 @@ export const palette = router({
     summary: 'Render a palette as PNG',
     description:
       'A strip of swatches, one per colour from left to right, of the palette that `generate` returns for the same fields.',
-    credits: 2,
+    ...PALETTE_PRICES.image.endpoint,
     example: { method: 'triadic', hue: 210, seed: 7 },
     produces: ['image/png'],
   })
@@ -249,8 +248,8 @@ export const palette = router({
     .query(
       withColors({ as: 'rgb' }, async ({ input: { width, height, labels, ...settings }, ctx }) => {
         const task = labels ? imageTasks.labelledPalettePng : designTasks.palettePng;
-        const bytes = await inThread(ctx, task, seeded(settings), width, height);
-        return new FileReply('image/png', bytes, { filename: 'palette.png' });
+        PALETTE_PRICES.image.require(ctx, settings);
+        return paletteFile(await inThread(ctx, task, seeded(settings), width, height), settings);
       }),
     ),
 });

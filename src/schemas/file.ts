@@ -33,8 +33,8 @@ export class FileReply {
 export class DrawnReply extends FileReply {
   readonly answer: object;
 
-  constructor(mediaType: string, content: Uint8Array, answer: object) {
-    super(mediaType, content);
+  constructor(mediaType: string, content: Uint8Array, answer: object, filename?: string) {
+    super(mediaType, content, filename === undefined ? {} : { filename });
     this.answer = answer;
   }
 }

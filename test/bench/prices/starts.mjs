@@ -76,6 +76,10 @@ const images = () => {
 export const starts = () => {
   const sized = images();
   const brief = { keep: 120, depth: 1200 };
+  const palettes = [12, 64].flatMap((count) => [
+    { method: 'qualitative', mode: 'pretty', hue: 0, seed: 3, count },
+    { method: 'map_sequential', hue: 210, seed: 7, count },
+  ]);
   return {
     'POST /v1/accessibility/from-image': [...sized({}), ...texts()],
     'POST /v1/palette/from-image': sized({ count: 32 }),
@@ -89,6 +93,8 @@ export const starts = () => {
     'POST /v1/color/contrast': [{ colors: rows(10_000), bg: '#ffffff' }],
     'POST /v1/accessibility/check': [{ colors: rows(10_000), bg: '#ffffff' }],
     'POST /v1/vision/simulate': [{ colors: rows(10_000), model: 'brettel1997-deutan' }],
+    'POST /v1/palette/generate': palettes,
+    'POST /v1/palette/png': palettes,
     'POST /v1/palette/evaluate': [{ colors: colors(64) }, { colors: colors(256) }],
     'POST /v1/accessibility/audit': [{ colors: colors(64) }, { colors: colors(32) }],
     'POST /v1/vision/audit': [{ colors: colors(64) }, { colors: colors(32) }],
