@@ -157,7 +157,7 @@ export const discovery = router({
   })
     .input(fields({}))
     .output(fileOutput('text/html'))
-    .query(() => docsPage()),
+    .query(({ ctx }) => docsPage(ctx.services.config.publicUrl)),
 
   openapi: get('/openapi.yaml', {
     constant: true,

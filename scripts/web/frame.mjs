@@ -15,12 +15,22 @@ export const filled = (frame, values) =>
 
 const THEME = `<button type="button" class="button plain" id="the-surround" aria-keyshortcuts="S" title="Theme: light, dark, mid-grey (S)" hidden>Theme</button>`;
 
-export const frameOf = ({ routes, guide, styles, fonts, script, icon, touchIcon, manifest }) => `<!doctype html>
+export const frameOf = ({
+  routes,
+  guide,
+  styles,
+  fonts,
+  script,
+  icon,
+  touchIcon,
+  preview,
+  manifest,
+}) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${aboutPage({ title: place('title'), description: place('description'), icon, touchIcon, manifest })}
+${aboutPage({ title: place('title'), description: place('description'), icon, touchIcon, preview, manifest })}
 ${styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n')}
 ${fonts.map((href) => `<link rel="preload" href="${escaped(href)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <script type="module" src="${escaped(script)}"></script>

@@ -38,6 +38,7 @@ export const rendererOf = (file, known, hexOf) => {
     return { target, ...known.files.get(fromRoot(file, href)) };
   };
   let inLink = 0;
+  let hasImage = false;
   return {
     heading({ tokens, depth, id }) {
       const words = this.parser.parseInline(tokens);
@@ -54,8 +55,11 @@ export const rendererOf = (file, known, hexOf) => {
         : `<a href="${escaped(target)}">${words}</a>`;
     },
     image({ href, text }) {
-      const { target, width, height } = imageOf(href);
-      return `<img src="${escaped(target)}" alt="${escaped(text)}" width="${width}" height="${height}" loading="lazy">`;
+      const { target, width, height, version } = imageOf(href);
+      // The first may be in sight at once.
+      const loading = hasImage ? ' loading="lazy"' : '';
+      hasImage = true;
+      return `<img src="${escaped(target)}?v=${version}" alt="${escaped(text)}" width="${width}" height="${height}"${loading}>`;
     },
     code({ text }) {
       return `<pre class="code"><code>${withColors(text)}</code></pre>\n`;

@@ -1,4 +1,5 @@
 // Renders the guides of docs/ and the README as pages of the workbench: dist/web/guide. Their text has no other source.
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
@@ -16,6 +17,12 @@ const QUALITY = 9;
 const FILES = /\.(?:png|svg|mjs|sh|yaml|json)$/;
 const PICTURES = /\.(?:png|svg)$/;
 
+/** Width and height of a picture, so that its place is kept until it is there, and a version, another with every change of it. */
+const pictureAt = (path) => {
+  const content = readFileSync(path);
+  return { ...imageSize(content), version: createHash('sha256').update(content).digest('hex').slice(0, 8) };
+};
+
 /** Writes the pages, their pictures and the index of their words; nothing where the documents are not there. */
 export const buildGuide = async ({ root, folder, frame }) => {
   if (!existsSync(join(root, 'docs')) || !existsSync(join(root, README))) return;
@@ -24,11 +31,10 @@ export const buildGuide = async ({ root, folder, frame }) => {
   const guides = [README, ...files.filter((file) => file.endsWith('.md'))].map((file) => readGuide(root, file, lexer));
   const known = {
     guides: new Set(guides.map(({ file }) => file)),
-    /** With the width and height of a picture, so that its place is kept until it is there. */
     files: new Map(
       files
         .filter((file) => FILES.test(file))
-        .map((file) => [file, PICTURES.test(file) ? imageSize(readFileSync(join(root, file))) : undefined]),
+        .map((file) => [file, PICTURES.test(file) ? pictureAt(join(root, file)) : undefined]),
     ),
   };
   const hexOf = await colorReader();

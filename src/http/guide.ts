@@ -30,3 +30,7 @@ export const guideFileAt = (files: ReadonlySet<string>, path: string): string | 
   const name = path.slice(GUIDE.length + 1);
   return ENDINGS.map((ending) => name + ending).find((one) => files.has(one));
 };
+
+/** The address of a guide by its file: the overview has one of its own, the others go without the ending. */
+export const guidePath = (file: string): string =>
+  file === 'index.html' ? '/docs' : `${GUIDE}/${file.replace(/\.html$/, '')}`;

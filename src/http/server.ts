@@ -111,7 +111,7 @@ const createApplication = ({
   if (isBeingBuilt()) app.use(createBuildingPage());
   app.use(dispatch(routes));
   app.use(createSignInRoute(services.signIn));
-  app.use(createWorkbench());
+  app.use(createWorkbench(services.config.publicUrl));
   app.use(createUnmatched([...new Set(served.map(({ route }) => route.path))]));
   return { app, endStreams: streams.endAll };
 };

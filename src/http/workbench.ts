@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { isBeingBuilt, type PackedPage, PLAYGROUND, WORKBENCH } from '../api/pages/packed.ts';
 import { PAGE_HEADERS } from '../api/pages/policies.ts';
+import { sitemapOf } from '../api/pages/public-address.ts';
 import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
-import { guideFileAt, guideFiles } from './guide.ts';
+import { guideFileAt, guideFiles, guidePath } from './guide.ts';
 import { API_POLICY } from './headers.ts';
+import { createPublicDocuments } from './public-documents.ts';
 import { carriesDocument, GRAPHQL } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
@@ -50,6 +52,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.yaml': 'text/yaml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.sh': 'text/plain; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -58,34 +62,57 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** Reads a file, or its compressed form. */
+type Read = (file: string, isSmall: boolean) => Promise<Uint8Array>;
+
+const readFrom =
+  ({ folder }: PackedPage): Read =>
+  (file, isSmall) =>
+    readFile(`${folder}${file}${isSmall ? '.br' : ''}`);
+
 /** Puts a file of the build into the answer, as small as the caller takes it where there is a packed one. */
-const send = async (ctx: Ctx, { folder }: PackedPage, file: string, isPacked = true): Promise<Uint8Array> => {
+const send = async (ctx: Ctx, read: Read, file: string, isPacked = true): Promise<Uint8Array> => {
   const small = isPacked && encodingOf(ctx.req) === 'br';
   if (isPacked) ctx.vary('accept-encoding');
   if (small) ctx.set('content-encoding', 'br');
-  const content = await readFile(`${folder}${file}${small ? '.br' : ''}`);
+  const content = await read(file, small);
   ctx.body = content;
   ctx.type = TYPES[extname(file)] ?? 'application/octet-stream';
   return content;
 };
 
+interface Fresh {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly read?: Read;
+  readonly isPacked?: boolean;
+}
+
 /** A file of the workbench that may be another one at the same address after an update. */
 const sendFresh = async (
   ctx: Ctx,
   file: string,
-  headers: Readonly<Record<string, string>>,
-  isPacked?: boolean,
+  { headers, read = readFrom(WORKBENCH), isPacked }: Fresh,
 ): Promise<void> => {
   ctx.set({ ...headers, 'cache-control': 'no-cache' });
-  const content = await send(ctx, WORKBENCH, file, isPacked);
+  const content = await send(ctx, read, file, isPacked);
   const etag = etagOf(content, undefined);
   ctx.set('etag', etag);
   if (matchesEtag(ctx.req, etag)) ctx.status = 304;
 };
 
+/** A file that is another one at another address, after every change of it. */
+const CACHED_FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+const IMAGES: ReadonlySet<string> = new Set(['.png', '.svg']);
+
+const sendImage = async (ctx: Ctx, name: string): Promise<void> => {
+  ctx.set({ ...PAGE_HEADERS.document, ...CACHED_FOR_GOOD });
+  await send(ctx, readFrom(WORKBENCH), `guide/${name}`, false);
+};
+
 const sendAsset = async (ctx: Ctx, page: PackedPage, name: string): Promise<void> => {
-  ctx.set('cache-control', 'public, max-age=31536000, immutable');
-  await send(ctx, page, `assets/${name}`);
+  ctx.set(CACHED_FOR_GOOD);
+  await send(ctx, readFrom(page), `assets/${name}`);
 };
 
 const assetsOf = (page: PackedPage): [name: string, page: PackedPage][] =>
@@ -126,6 +153,20 @@ const sendBuilding = (ctx: Ctx): void => {
   ctx.body = BUILDING;
 };
 
+/** Answers for the two files that search engines look for. Returns whether one of them was asked for. */
+const sendForSearchEngines = (ctx: Ctx, path: string, origin: string, guides: ReadonlySet<string>): boolean => {
+  if (path === '/robots.txt') {
+    ctx.type = TYPES['.txt']!;
+    ctx.body = `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+  } else if (path === '/sitemap.xml') {
+    ctx.type = TYPES['.xml']!;
+    const documents = [...guides].filter((name) => name.endsWith('.html')).map(guidePath);
+    ctx.body = sitemapOf(origin, [...VIEWS, '/v1/docs', ...new Set(documents)]);
+  } else return false;
+  ctx.set({ 'cache-control': 'no-cache', 'content-security-policy': API_POLICY });
+  return true;
+};
+
 /** Says to who wants no page what answers here: monitors and link checkers ask for the first path. */
 const sendName = (ctx: Ctx): void => {
   ctx.vary('accept');
@@ -156,10 +197,14 @@ const readBuilt = () => ({
 
 /**
  * Serves the workbench to who names text/html before anything else, the files that packed pages are built of, and the guides to
- * everyone. Whatever else is asked for at the addresses of the workbench gets the answer that it would get without it.
+ * everyone. Whatever else is asked for at the addresses of the workbench gets the answer that it would get without it. With the public
+ * address of the service documents have their absolute links.
  */
-export const createWorkbench = (): Middleware => {
+export const createWorkbench = (publicUrl: string | undefined): Middleware => {
   let built: ReturnType<typeof readBuilt> | undefined;
+  const addressed = publicUrl === undefined ? undefined : createPublicDocuments(WORKBENCH, publicUrl);
+  const sendDocument = (ctx: Ctx, file: string, path: string, fresh: Fresh): Promise<void> =>
+    sendFresh(ctx, file, { ...fresh, ...(addressed && file.endsWith('.html') ? { read: addressed(path) } : {}) });
   return async (ctx, next) => {
     const { path } = ctx.exchange.target;
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -170,12 +215,20 @@ export const createWorkbench = (): Middleware => {
     const name = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
     const page = assets.get(name);
     if (page) return sendAsset(ctx, page, name);
-    if (isBuilt && path === SERVICE_WORKER) return sendFresh(ctx, 'sw.js', PAGE_HEADERS.serviceWorker);
+    if (isBuilt && path === SERVICE_WORKER) return sendFresh(ctx, 'sw.js', { headers: PAGE_HEADERS.serviceWorker });
+    if (isBuilt && publicUrl !== undefined && sendForSearchEngines(ctx, path, publicUrl, guides)) return;
     const guide = guideFileAt(guides, path);
-    if (guide !== undefined) return sendFresh(ctx, `guide/${guide}`, PAGE_HEADERS.document, guides.has(`${guide}.br`));
+    // Pages name their images with a version.
+    if (guide !== undefined && IMAGES.has(extname(guide)) && ctx.query.v !== undefined) return sendImage(ctx, guide);
+    if (guide !== undefined)
+      return sendDocument(ctx, `guide/${guide}`, guidePath(guide), {
+        headers: PAGE_HEADERS.document,
+        isPacked: guides.has(`${guide}.br`),
+      });
     if (path === '/' && (!isBuilt || accepts(ctx) !== 'html')) return sendName(ctx);
     if (!isBuilt || !VIEW_PATHS.includes(path)) return next();
     ctx.vary('accept');
-    return accepts(ctx) === 'html' ? sendFresh(ctx, documentOf(path), PAGE_HEADERS.workbench) : next();
+    if (accepts(ctx) !== 'html') return next();
+    return sendDocument(ctx, documentOf(path), OTHER_NAMES[path] ?? path, { headers: PAGE_HEADERS.workbench });
   };
 };

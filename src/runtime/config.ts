@@ -26,6 +26,8 @@ export interface Config {
   /** One call in so many gets a line in the log; 0 for none. */
   readonly logEvery: number;
   readonly corsOrigins: readonly string[];
+  /** Origin under which browsers reach the service. */
+  readonly publicUrl: string | undefined;
   /** KiB a second that a large body needs; 0 for any. */
   readonly bodyRate: number;
   readonly cacheMb: number;
@@ -107,6 +109,14 @@ const origins = (text: string): string[] => {
       throw new Error(`must be * or a list of origins such as https://app.example.com, has ${JSON.stringify(item)}`);
   }
   return list;
+};
+
+const origin = (text: string): string | undefined => {
+  if (text && !(/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text))
+    throw new Error(
+      `must be an origin such as https://metamer.example.com, without a path, has ${JSON.stringify(text)}`,
+    );
+  return optional(text);
 };
 
 const seconds = (text: string): number[] => {
@@ -212,6 +222,13 @@ export const SETTINGS = {
     fallback: '*',
     meaning: 'Allowed origins for browsers, separated by commas; `*` for all, empty for none.',
     read: origins,
+  },
+  publicUrl: {
+    variable: 'PUBLIC_URL',
+    fallback: '',
+    meaning:
+      'Origin under which browsers reach the service, such as `https://metamer.example.com`: the pages then have absolute canonical addresses and preview images, and `/sitemap.xml` and `/robots.txt` exist.',
+    read: origin,
   },
   bodyRate: {
     variable: 'BODY_RATE',

@@ -88,6 +88,18 @@ describe('configuration', () => {
     expect(read({ CORS_ORIGINS: '' }).corsOrigins).toEqual([]);
   });
 
+  it('reads the public address as an origin alone', () => {
+    expect(read({ PUBLIC_URL: 'https://metamer.example.com' }).publicUrl).toBe('https://metamer.example.com');
+    expect(read({}).publicUrl).toBeUndefined();
+    for (const wrong of [
+      'metamer.example.com',
+      'https://metamer.example.com/',
+      'ftp://metamer.example.com',
+      'https://a/b',
+    ])
+      expect(problems({ PUBLIC_URL: wrong })).toContain('PUBLIC_URL must be an origin such as');
+  });
+
   it('says something about every setting', () => {
     for (const { variable, meaning } of Object.values({ ...SETTINGS, ...SERVICE_SETTINGS }))
       expect(`${variable} ${meaning}`).toMatch(/^[A-Z_]+ .{20,}$/);

@@ -4,14 +4,15 @@ import { type System, system } from './model.ts';
 
 type Poster = NonNullable<System['posters']>[number];
 
-const PosterItem = ({ poster: { id, name, description, width, height, svg } }: { poster: Poster }) => {
+const PosterItem = ({ poster, isFirst }: { poster: Poster; isFirst: boolean }) => {
+  const { id, name, description, width, height, svg } = poster;
   const file = useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]);
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <li>
       <button type="button" aria-label={`${name}. Download as SVG`} onClick={() => download(`${id}.svg`, file)}>
-        <img src={address} width={width} height={height} alt="" />
+        <img src={address} width={width} height={height} alt="" loading={isFirst ? 'eager' : 'lazy'} />
       </button>
       <p class="note">
         {name} <span class="muted">{description}</span>
@@ -28,8 +29,8 @@ export const PostersCard = () => (
       <p class="muted">click to download the SVG</p>
     </div>
     <ul class="poster-grid">
-      {system.value?.posters?.map((poster) => (
-        <PosterItem key={poster.id} poster={poster} />
+      {system.value?.posters?.map((poster, i) => (
+        <PosterItem key={poster.id} poster={poster} isFirst={i === 0} />
       ))}
     </ul>
   </section>
