@@ -139,7 +139,7 @@ const fromDerived = (
 ): Pick<Shown, 'records' | 'pages' | 'next' | 'nearest'> | undefined => {
   const found = derived.value.peek();
   const isScanned = chosen.value.next.parameter === 'cursor' && !values.value.sort && !values.value.order;
-  if (!isScanned || derived.stale.peek() || found?.question !== `${collection} ${asked}`) return undefined;
+  if (!isScanned || found?.question !== `${collection} ${asked}`) return undefined;
   return { records: found.records as readonly BrowsedRecord[], pages: 0, next: found.examined, nearest: found.nearest };
 };
 
