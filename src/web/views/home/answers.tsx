@@ -3,7 +3,7 @@ import { shownRatio } from '../../parts/format.ts';
 import { Verdict } from '../../parts/verdict.tsx';
 import { navigate } from '../../state/navigation.ts';
 import { addColors } from '../../state/working-set.ts';
-import { hexes, isStale, ratio } from './model.ts';
+import { hexes, isNeverRead, isStale, ratio } from './model.ts';
 
 const Fix = lazyAfterFirstPaint(async () => (await import('./fix.tsx')).Fix);
 
@@ -67,9 +67,19 @@ const Contrast = () => {
 const Seen = lazyAfterFirstPaint(async () => (await import('./seen.tsx')).Seen);
 const Scale = lazyAfterFirstPaint(async () => (await import('./scale.tsx')).Scale);
 
+const stateClass = (): string => {
+  if (isNeverRead.value) return 'never-read';
+  return isStale.value ? 'dimmed' : '';
+};
+
 /** Live results for the content of the field. */
 export const Answers = () => (
-  <div class={isStale.value ? 'home-answers dimmed' : 'home-answers'}>
+  <div class={`home-answers ${stateClass()}`}>
+    {isNeverRead.value ? (
+      <p class="card not-a-color" role="status">
+        Not a colour yet. The answers appear once the field holds one.
+      </p>
+    ) : null}
     <Contrast />
     <div class="soon">
       <Seen />

@@ -12,7 +12,7 @@ import { adoptStyle } from '../../styles/adopt.ts';
 import { Answers } from './answers.tsx';
 import { Below, Request } from './below.tsx';
 import style from './home.css';
-import { hexes, inputs, isReadable, isStale, pasted, subject } from './model.ts';
+import { hexes, inputs, isNeverRead, isReadable, isStale, pasted, subject } from './model.ts';
 
 adoptStyle(style);
 
@@ -52,7 +52,7 @@ const NOTHING_READ = 'Not a colour, a pair, a palette or a web address.';
 const Line = ({ tried }: { tried: boolean }) => {
   const { value } = pasted;
   if (value?.kind === 'address') return <>A web address: Open audits it.</>;
-  if (!isStale.value) return null;
+  if (!isStale.value || (isNeverRead.value && !tried)) return null;
   if (!tried) return <>The answers are of the last readable colour.</>;
   const meant = meantBy(inputs.get('q'));
   if (meant === undefined) return <>{NOTHING_READ}</>;
@@ -93,7 +93,7 @@ const Field = () => {
       <div class="home-field-row">
         <span
           class={isStale.value ? 'chip home-chip unread' : 'chip home-chip'}
-          style={{ backgroundColor: toHex(subject.value.text) }}
+          style={isNeverRead.value ? {} : { backgroundColor: toHex(subject.value.text) }}
         />
         <input
           id="home-q"
@@ -166,11 +166,14 @@ export const view: View = {
     },
   },
   inAddress: () => isReadable.value,
-  calls: () => [{ operation: OPERATIONS.contrast, input: hexes.value }],
-  exports: () => [
-    { label: 'text', color: subject.value.text },
-    { label: 'background', color: subject.value.background },
-  ],
+  calls: () => (isNeverRead.value ? [] : [{ operation: OPERATIONS.contrast, input: hexes.value }]),
+  exports: () =>
+    isNeverRead.value
+      ? []
+      : [
+          { label: 'text', color: subject.value.text },
+          { label: 'background', color: subject.value.background },
+        ],
   take: (colors) => {
     inputs.set('q', colors.map(({ text }) => text).join(', '));
     return `${colors.length} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
