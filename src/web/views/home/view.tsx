@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { toHex } from '../../../color/rgb.ts';
 import { Offer } from '../../parts/offer.tsx';
-import { announce, tellReaders } from '../../state/announce.ts';
+import { tellReaders } from '../../state/announce.ts';
 import { meantBy, readerSettled } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
@@ -177,12 +177,5 @@ export const view: View = {
   take: (colors) => {
     inputs.set('q', colors.map(({ text }) => text).join(', '));
     return `${colors.length} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
-  },
-  takePicture: async (file) => {
-    const { takePicture } = await import('../vision/picture.ts');
-    navigate('/vision', '');
-    const said = await takePicture(file);
-    announce(said);
-    return said;
   },
 };
