@@ -2,8 +2,9 @@ import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { Verdict } from '../../parts/verdict.tsx';
 import { navigate } from '../../state/navigation.ts';
+import { screenColor } from '../../state/screen-color.ts';
 import { addColors } from '../../state/working-set.ts';
-import { hexes, isNeverRead, isStale, ratio } from './model.ts';
+import { hexes, isNeverRead, isStale, ratio, subject } from './model.ts';
 
 const Fix = lazyAfterFirstPaint(async () => (await import('./fix.tsx')).Fix);
 
@@ -24,6 +25,7 @@ const bare = (hex: string): string => hex.slice(1);
 const Contrast = () => {
   const reached = ratio.value;
   const { fg, bg } = hexes.value;
+  const { text, background } = subject.value;
   return (
     <section class="card answer-card" aria-labelledby="home-contrast">
       <div class="card-head">
@@ -32,7 +34,7 @@ const Contrast = () => {
           <span aria-hidden="true">{reached >= 3 ? '✓' : '×'}</span> {levelOf(reached)}
         </span>
       </div>
-      <p class="face home-sample" inert style={{ color: fg, backgroundColor: bg }}>
+      <p class="face home-sample" inert style={{ color: screenColor(text), backgroundColor: screenColor(background) }}>
         Book a visit
       </p>
       <p class="home-ratio">

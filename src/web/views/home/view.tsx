@@ -1,11 +1,11 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { toHex } from '../../../color/rgb.ts';
 import { Offer } from '../../parts/offer.tsx';
 import { tellReaders } from '../../state/announce.ts';
 import { meantBy, readerSettled } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { Pasted } from '../../state/pasted.ts';
+import { screenColor } from '../../state/screen-color.ts';
 import type { View } from '../../state/view.ts';
 import { addColors, changeSet } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
@@ -93,7 +93,7 @@ const Field = () => {
       <div class="home-field-row">
         <span
           class={isStale.value ? 'chip home-chip unread' : 'chip home-chip'}
-          style={isNeverRead.value ? {} : { backgroundColor: toHex(subject.value.text) }}
+          style={isNeverRead.value ? {} : { backgroundColor: screenColor(subject.value.text) }}
         />
         <input
           id="home-q"
