@@ -31,7 +31,7 @@ export const listenToDrops = (): void => {
   });
 };
 
-/** Ctrl+C on a focused swatch copies it where no text is selected; Ctrl+V takes in images, and outside of fields texts. */
+/** Ctrl+C on a focused swatch copies it where no text is selected; Ctrl+V imports images, and outside of fields texts. */
 export const listenToClipboard = (): void => {
   addEventListener('copy', (event) => {
     const color = (document.activeElement as HTMLElement | null)?.dataset.color;

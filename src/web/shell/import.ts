@@ -21,7 +21,7 @@ const bare = (text: string): string => text.replace(/^#/, '');
 
 /**
  * Takes whatever was pasted: a link of ours, the address of a page, a pair, or anything that holds colours. Says what became of it. A
- * page is not audited by itself, as that costs credits.
+ * page is not audited automatically, as that costs credits.
  */
 export const importText = async (text: string): Promise<string> => {
   const link = ownLink(text);

@@ -10,6 +10,6 @@ export const reveal = (heading: string): void => {
     if (card) card.scrollIntoView({ block: 'start' });
     else requestAnimationFrame(() => look(left - 1));
   };
-  // What was just taken is drawn first.
+  // The image itself is drawn first.
   requestAnimationFrame(() => requestAnimationFrame(() => look(MOST_FRAMES)));
 };

@@ -36,19 +36,19 @@ export const otherIdentity = computed(() => describeColor(otherLight.value));
 /** In 8 bits; with its own light where it is outside sRGB. */
 const measured = (of: WideColor, { rgb, in_srgb }: ReturnType<typeof describeColor>): MeasuredRgb =>
   in_srgb ? rgb : { ...rgb, beyond: of.at('srgb-linear') };
-export const shown = computed(() => measured(light.value, identity.value));
+export const current = computed(() => measured(light.value, identity.value));
 const otherShown = computed(() => measured(otherLight.value, otherIdentity.value));
 
 /** The fields of the two colours. */
 export const fields = {
-  c: computed(() => ({ inputs, name: 'c' as const, shown: shown.value, reading: readings.c.value })),
+  c: computed(() => ({ inputs, name: 'c' as const, shown: current.value, reading: readings.c.value })),
   vs: computed(() => ({ inputs, name: 'vs' as const, shown: otherShown.value, reading: readings.vs.value })),
 };
 
 export const pick = createPick(
   inputs,
   () => 'c',
-  () => ({ color: shown.value, oklch: oklabToOklch(linearToOklab(light.value.at('srgb-linear'))) }),
+  () => ({ color: current.value, oklch: oklabToOklch(linearToOklab(light.value.at('srgb-linear'))) }),
   { hasWide: true },
 );
 

@@ -16,7 +16,7 @@ import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/color.css';
 import { Disc } from './disc.tsx';
 import { Formats } from './formats.tsx';
-import { fields, gamut, identity, inputs, light, otherIdentity, otherLight, pick, shown } from './model.ts';
+import { current, fields, gamut, identity, inputs, light, otherIdentity, otherLight, pick } from './model.ts';
 import { COUNT, Nearest, named } from './nearest.tsx';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
@@ -37,7 +37,7 @@ const onScreens = (hex: string): string => {
 const Sample = () => {
   const { hex, in_srgb } = identity.value;
   return (
-    <div class="face big-sample" style={{ backgroundColor: screenColor(shown.value), color: inkOn(rgb(hex)) }}>
+    <div class="face big-sample" style={{ backgroundColor: screenColor(current.value), color: inkOn(rgb(hex)) }}>
       <p class="big-hex">{hex}</p>
       <p class="big-name">{named.value.value?.name ?? '\u00a0'}</p>
       <p>
