@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { MeasuredRgb } from '../../color/measured.ts';
 import type { ColorReading } from '../../color/read-color.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { toHex } from '../../color/rgb.ts';
 import { tellReaders } from '../state/announce.ts';
 import { meantBy, READING } from '../state/color-text.ts';
 import type { Inputs } from '../state/inputs.ts';
@@ -34,7 +35,7 @@ export const ColorField = <Name extends string>({
   id?: string;
   label: string;
   /** The last colour that could be read. */
-  shown: Rgb;
+  shown: MeasuredRgb;
   reading: ColorReading<unknown>;
   onPair?: (text: string, background: string) => void;
 }) => {

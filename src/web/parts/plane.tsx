@@ -2,13 +2,11 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { paintPlane } from '../paint/plane.ts';
 import type { Pick } from '../state/pick.ts';
+import { SHOWS_P3, screenColor } from '../state/screen-color.ts';
 import { dragging } from './drag.ts';
 import { HiddenRange } from './hidden-range.tsx';
 import { PaintedToSize } from './painted.tsx';
 import { arrowStep } from './steps.ts';
-
-/** Whether the screen shows Display P3, and a canvas can hold it. */
-const SHOWS_P3 = matchMedia('(color-gamut: p3)').matches && CSS.supports('color', 'color(display-p3 0 1 0)');
 
 const LIGHTNESS_STEP = 0.005;
 const CHROMA_STEP = 0.002;
@@ -59,7 +57,7 @@ export const Plane = ({
         style={{
           left: `${Math.min(100, (100 * c) / most)}%`,
           top: `${100 * (1 - l)}%`,
-          backgroundColor: pick.hex.value,
+          backgroundColor: screenColor(pick.color.value),
         }}
       />
       <HiddenRange label="Lightness" text={words} max={1} value={l} onInput={(to) => pick.moveTo({ l: to, c, h })} />

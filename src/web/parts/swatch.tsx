@@ -1,8 +1,10 @@
 import type { TargetedToggleEvent } from 'preact';
+import type { MeasuredRgb } from '../../color/measured.ts';
 import { type Rgb, toHex, toHexAlpha } from '../../color/rgb.ts';
 import { COLOR_TEXT } from '../../design/files/color-text.ts';
 import { copyText } from '../state/copy.ts';
 import { navigate } from '../state/navigation.ts';
+import { screenColor } from '../state/screen-color.ts';
 import type { TranslucentRgb } from '../state/translucent.ts';
 
 /** The ways a colour is copied. */
@@ -53,7 +55,7 @@ export const Swatch = ({
   onKey,
 }: {
   /** A translucent one is copied as hex with its alpha. */
-  color: TranslucentRgb;
+  color: TranslucentRgb & MeasuredRgb;
   name: string;
   id: string;
   input?: string;
@@ -70,7 +72,7 @@ export const Swatch = ({
       <button
         type="button"
         class="face swatch-face"
-        style={{ backgroundColor: hex }}
+        style={{ backgroundColor: alpha < 1 ? hex : screenColor(color) }}
         aria-label={`${name}, ${hex}`}
         data-color={hex}
         data-input={input}

@@ -7,12 +7,14 @@ import { takesText } from './takes-text.ts';
 /** What is done with things that are pasted or dropped: loaded with the first of them. */
 const take = () => import('./import.ts');
 
-/** An image, a file or a text that is dropped anywhere on the page goes where it would go when pasted. */
+/** An image, a file or a text that is dropped anywhere on the page goes where it would go when pasted; a text into a field, if there. */
 export const listenToDrops = (): void => {
-  const isForUs = ({ target, dataTransfer }: DragEvent): boolean =>
-    !takesText(target) &&
-    panel.value === undefined &&
-    (dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false);
+  const isForUs = ({ target, dataTransfer }: DragEvent): boolean => {
+    if (panel.value !== undefined) return false;
+    const types = dataTransfer?.types ?? [];
+    const hasText = types.includes('text/plain');
+    return takesText(target) ? types.includes('Files') && !hasText : types.includes('Files') || hasText;
+  };
   addEventListener('dragover', (event) => {
     if (isForUs(event)) event.preventDefault();
   });
@@ -29,7 +31,7 @@ export const listenToDrops = (): void => {
   });
 };
 
-/** Ctrl+C on a focused swatch copies it where no text is selected; Ctrl+V outside of fields takes colours in. */
+/** Ctrl+C on a focused swatch copies it where no text is selected; Ctrl+V imports images, and outside of fields texts. */
 export const listenToClipboard = (): void => {
   addEventListener('copy', (event) => {
     const color = (document.activeElement as HTMLElement | null)?.dataset.color;
@@ -40,15 +42,17 @@ export const listenToClipboard = (): void => {
   });
   addEventListener('paste', async (event) => {
     // What is pasted while a dialog is open, a key perhaps, is not for the view behind it.
-    if (takesText(event.target) || panel.value !== undefined) return;
+    if (panel.value !== undefined) return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isForField = takesText(event.target);
     const picture = pictureAmong(event.clipboardData?.files);
-    if (picture) {
+    // No field takes an image; cells of a table come as an image and as the text that a field takes.
+    if (picture && !(isForField && text !== '')) {
       event.preventDefault();
       await announceChange(async () => (await take()).importImage(picture));
       return;
     }
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text === '') return;
+    if (isForField || text === '') return;
     event.preventDefault();
     await announceChange(async () => (await take()).importText(text));
   });

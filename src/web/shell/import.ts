@@ -1,24 +1,46 @@
 import { isOurPath } from '../paths.ts';
+import { writeFragment } from '../state/address.ts';
 import { loadReader } from '../state/color-text.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { currentPage, go } from '../state/location.ts';
+import { addressIn, pairIn } from '../state/pasted.ts';
+import { addColors } from '../state/working-set.ts';
+import { reveal } from './reveal.ts';
 
 /** A link of our own: the path of a view and its inputs. */
 const ownLink = (text: string): { path: string; fragment: string } | undefined => {
   const plain = text.trim();
   if (!URL.canParse(plain)) return undefined;
-  const { pathname, hash } = new URL(plain);
-  return hash && isOurPath(pathname) ? { path: pathname, fragment: hash } : undefined;
+  const { origin, pathname, hash } = new URL(plain);
+  return isOurPath(pathname) && (hash || origin === location.origin) ? { path: pathname, fragment: hash } : undefined;
 };
 
-/** Takes whatever was pasted: a link of ours, or anything that holds colours. Says what became of it. */
+/** No browser shows a longer address. */
+const LONGEST_ADDRESS = 2048;
+const bare = (text: string): string => text.replace(/^#/, '');
+
+/**
+ * Takes whatever was pasted: a link of ours, the address of a page, a pair, or anything that holds colours. Says what became of it. A
+ * page is not audited automatically, as that costs credits.
+ */
 export const importText = async (text: string): Promise<string> => {
   const link = ownLink(text);
   if (link) {
     await go(link.path, link.fragment);
     return 'Link opened.';
   }
+  const address = text.length > LONGEST_ADDRESS ? undefined : addressIn(text);
+  if (address !== undefined) {
+    await go('/audit', writeFragment({ url: address }));
+    return 'Address opened in Audit.';
+  }
   await loadReader();
+  const pair = pairIn(text);
+  if (pair) {
+    addColors([pair.text.text]);
+    await go('/contrast', writeFragment({ fg: bare(pair.text.text), bg: bare(pair.background.text) }), true);
+    return `${pair.text.text} on ${pair.background.text} opened in Contrast.`;
+  }
   const colors = colorsIn(text);
   const { view } = currentPage.value ?? {};
   if (colors.length === 0 || !view) return 'No colours found in the pasted text.';
@@ -36,9 +58,12 @@ export const importFile = async (file: File): Promise<string> => {
   return view?.takeFile ? view.takeFile(file) : importText(await file.text());
 };
 
+/** Takes an image where it is worked on: in this view, else in Vision. */
 export const importImage = async (file: File): Promise<string> => {
+  if (!currentPage.value?.view.takePicture) await go('/vision');
   const { view } = currentPage.value ?? {};
-  return view?.takePicture
-    ? view.takePicture(file)
-    : 'This view does not accept images. Try Vision, Contrast or Palette.';
+  if (!view?.takePicture) return 'Vision could not be loaded.';
+  const said = await view.takePicture(file);
+  if (view.pictureHeading !== undefined) reveal(view.pictureHeading);
+  return said;
 };

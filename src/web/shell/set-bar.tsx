@@ -6,9 +6,15 @@ import { readColorText } from '../state/color-text.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { panel } from '../state/panels.ts';
+import { screenColor } from '../state/screen-color.ts';
 import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo, workOn } from '../state/set-link.ts';
 import type { View } from '../state/view.ts';
 import { addColors, changeSet, isSetKept, removeColor, workingSet } from '../state/working-set.ts';
+
+const painted = (text: string): string => {
+  const { color } = readColorText(text);
+  return color ? screenColor(color) : text;
+};
 
 const shownHex = (text: string): string => {
   const { color } = readColorText(text);
@@ -27,7 +33,7 @@ const Colors = ({ view }: { view: View | undefined }) => {
           <button
             type="button"
             class="face set-color"
-            style={{ backgroundColor: shownHex(text) }}
+            style={{ backgroundColor: painted(text) }}
             aria-label={`${text}, ${i + 1} of ${colors.length}`}
             aria-current={i === current ? 'true' : undefined}
             title={`${text} (Delete removes it)`}

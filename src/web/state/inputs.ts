@@ -60,6 +60,11 @@ export class Inputs<Name extends string> {
     return this.#readState.value;
   }
 
+  /** How many addresses it has taken. */
+  get loads(): number {
+    return this.#loads.value;
+  }
+
   get names(): Name[] {
     return Object.keys(this.#definitions) as Name[];
   }

@@ -1,15 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { DISPLAY_P3, type HueSlice, hueSlice } from '../../accessibility/contrast/hue-slice.ts';
 import { oklchToRgb } from '../../color/gamut.ts';
+import type { MeasuredRgb } from '../../color/measured.ts';
 import { ACHROMATIC_CHROMA, type Oklch, toOklch } from '../../color/oklab.ts';
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { toHex } from '../../color/rgb.ts';
 import type { Inputs } from './inputs.ts';
 
 /** A colour that is moved through OKLCH by planes and sliders. */
 export interface Pick {
   /** As it was put where it was put by hand, else as it was written. */
   readonly oklch: ReadonlySignal<Oklch>;
-  readonly hex: ReadonlySignal<string>;
+  /** In 8 bits; with its own light where it is outside sRGB. */
+  readonly color: ReadonlySignal<MeasuredRgb>;
   readonly slice: ReadonlySignal<HueSlice>;
   /** The same hue in Display P3, where its plane has room for that. */
   readonly wide: ReadonlySignal<HueSlice | undefined>;
@@ -25,18 +27,22 @@ const MARGIN = 1.06;
 const START_HUE = 250;
 
 /** The colour of one input, as it was last read. */
-export const pickOf = <Name extends string>(inputs: Inputs<Name>, name: Name, color: ReadonlySignal<Rgb>): Pick =>
+export const pickOf = <Name extends string>(
+  inputs: Inputs<Name>,
+  name: Name,
+  color: ReadonlySignal<MeasuredRgb>,
+): Pick =>
   createPick(
     inputs,
     () => name,
-    () => ({ hex: toHex(color.value), oklch: toOklch(color.value) }),
+    () => ({ color: color.value, oklch: toOklch(color.value) }),
   );
 
 /** The colour of one of some inputs, whichever `name` says at the moment. `written` is its text. */
 export const createPick = <Name extends string>(
   inputs: Inputs<Name>,
   name: () => Name,
-  written: () => { readonly hex: string; readonly oklch: Oklch },
+  written: () => { readonly color: MeasuredRgb; readonly oklch: Oklch },
   { hasWide = false }: { readonly hasWide?: boolean } = {},
 ): Pick => {
   // Eight bits would lose the hue of what is nearly grey, so the place of the thumb is kept.
@@ -44,8 +50,8 @@ export const createPick = <Name extends string>(
   let lastHue = START_HUE;
   const now = computed(written);
   const oklch = computed((): Oklch => {
-    const { hex, oklch: found } = now.value;
-    if (held.value?.hex === hex) return held.value.oklch;
+    const { color, oklch: found } = now.value;
+    if (held.value?.hex === toHex(color)) return held.value.oklch;
     if (found.c >= ACHROMATIC_CHROMA) lastHue = found.h;
     return { ...found, h: lastHue };
   });
@@ -54,7 +60,7 @@ export const createPick = <Name extends string>(
   const wide = computed(() => (hasWide ? hueSlice(hue.value, DISPLAY_P3) : undefined));
   return {
     oklch,
-    hex: computed(() => now.value.hex),
+    color: computed(() => now.value.color),
     slice,
     wide,
     mostChroma: computed(() => {
@@ -70,7 +76,7 @@ export const createPick = <Name extends string>(
       lastHue = h;
       batch(() => {
         held.value = { hex, oklch: { l, c, h } };
-        if (hex !== now.peek().hex) inputs.set(name(), hex);
+        if (hex !== toHex(now.peek().color)) inputs.set(name(), hex);
       });
     },
     hold: () => inputs.hold(),

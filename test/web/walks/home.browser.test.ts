@@ -53,6 +53,26 @@ describe('the first page', () => {
     await leave();
   });
 
+  it('gives no answers where a link brought what cannot be read, until something can', async () => {
+    const { page, leave } = await open('/#q=zzz');
+    await page.getByText('Not a colour yet').waitFor();
+    expect(await field(page).inputValue()).toBe('zzz');
+    for (const name of ['Contrast', 'Colour blindness', 'Scale', 'As an API request'])
+      expect([name, await page.getByRole('heading', { name: new RegExp(`^${name}`) }).count()]).toEqual([name, 0]);
+    expect(await page.getByText('last readable colour').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await field(page).fill('#7298bc on white');
+    await expect.poll(() => ratio(page).textContent()).toBe('3.02');
+    expect(await page.getByText('Not a colour yet').count()).toBe(0);
+    await field(page).fill('#7298bc on wh');
+    await page.getByText('The answers are of the last readable colour.').waitFor();
+    expect(await ratio(page).isVisible()).toBe(true);
+    await page.evaluate("location.hash = '#q=yyy'");
+    await page.getByText('Not a colour yet').waitFor();
+    expect(await ratio(page).isVisible()).toBe(false);
+    await leave();
+  });
+
   it.each([
     ['rebeccapurple', '/color', '#c=rebeccapurple'],
     ['#7298bc on white', '/contrast', '#bg=white'],

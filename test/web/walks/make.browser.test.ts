@@ -274,6 +274,37 @@ describe('a gradient', () => {
 
   const stops = (page: Page) => page.locator('.stop:not(.ghost)').count();
 
+  it('has added stops that follow another way through the colours, until they are moved', async () => {
+    const link = '/make/gradient#stops=ff0000~0000ff&in=';
+    const middle = async (page: Page): Promise<string> =>
+      /~([0-9a-f]{6})~/.exec(await page.evaluate<string>('location.hash'))?.[1] ?? '';
+    const addOne = (page: Page) => page.getByRole('button', { name: 'Add a stop' }).click();
+    const other = await open(`${link}oklch-short`);
+    await addOne(other.page);
+    await expect.poll(() => middle(other.page)).not.toBe('');
+    const wanted = await middle(other.page);
+    await other.leave();
+    const { page, leave } = await open(`${link}srgb`);
+    await addOne(page);
+    await expect.poll(() => middle(page)).toBe('7f0080');
+    const way = page.getByRole('combobox', { name: 'Interpolation' });
+    await way.selectOption('oklch-short');
+    await expect.poll(() => middle(page)).toBe(wanted);
+    expect(wanted).not.toBe('7f0080');
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => middle(page)).toBe('7f0080');
+    expect(await page.evaluate('location.hash')).toContain('in=srgb');
+    await page.getByRole('slider', { name: 'Place of stop 2' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL((url) => url.hash.includes('at='));
+    await way.selectOption('oklch-short');
+    await page.waitForURL((url) => url.hash.includes('in=oklch-short'));
+    await settled(page);
+    expect(await middle(page)).toBe('7f0080');
+    await leave();
+  });
+
   it('has stops that are added, moved, pulled away and moved by keys', async () => {
     const { page, leave } = await open('/make/gradient');
     expect(await stops(page)).toBe(3);

@@ -7,6 +7,7 @@ import { percent } from '../../parts/format.ts';
 import { HiddenRange } from '../../parts/hidden-range.tsx';
 import { Painted } from '../../parts/painted.tsx';
 import { arrowStep } from '../../parts/steps.ts';
+import { screenColor } from '../../state/screen-color.ts';
 import { pick } from './model.ts';
 
 /** Pixels of a side; the browser draws them larger. */
@@ -68,7 +69,10 @@ export const Disc = () => {
           <path d={wideEdge.value} vector-effect="non-scaling-stroke" />
           <path class="hue-tick" d={tick(h)} vector-effect="non-scaling-stroke" />
         </svg>
-        <span class="thumb" style={{ left: `${100 * x}%`, top: `${100 * y}%`, backgroundColor: pick.hex.value }} />
+        <span
+          class="thumb"
+          style={{ left: `${100 * x}%`, top: `${100 * y}%`, backgroundColor: screenColor(pick.color.value) }}
+        />
         <HiddenRange label="Hue" text={words} max={360} value={h} onInput={(to) => pick.moveTo({ l, c, h: to })} />
         <HiddenRange label="Chroma" text={words} max={MOST} value={c} onInput={(to) => pick.moveTo({ l, c: to, h })} />
       </fieldset>

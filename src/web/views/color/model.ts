@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import { coordinatesOf } from '../../../color/convert.ts';
 import { describeColor } from '../../../color/describe-color.ts';
+import type { MeasuredRgb } from '../../../color/measured.ts';
 import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';
@@ -32,16 +33,22 @@ export const otherLight = lastOf('vs', '#375c7f');
 export const identity = computed(() => describeColor(light.value));
 export const otherIdentity = computed(() => describeColor(otherLight.value));
 
+/** In 8 bits; with its own light where it is outside sRGB. */
+const measured = (of: WideColor, { rgb, in_srgb }: ReturnType<typeof describeColor>): MeasuredRgb =>
+  in_srgb ? rgb : { ...rgb, beyond: of.at('srgb-linear') };
+export const current = computed(() => measured(light.value, identity.value));
+const otherShown = computed(() => measured(otherLight.value, otherIdentity.value));
+
 /** The fields of the two colours. */
 export const fields = {
-  c: computed(() => ({ inputs, name: 'c' as const, shown: identity.value.rgb, reading: readings.c.value })),
-  vs: computed(() => ({ inputs, name: 'vs' as const, shown: otherIdentity.value.rgb, reading: readings.vs.value })),
+  c: computed(() => ({ inputs, name: 'c' as const, shown: current.value, reading: readings.c.value })),
+  vs: computed(() => ({ inputs, name: 'vs' as const, shown: otherShown.value, reading: readings.vs.value })),
 };
 
 export const pick = createPick(
   inputs,
   () => 'c',
-  () => ({ hex: identity.value.hex, oklch: oklabToOklch(linearToOklab(light.value.at('srgb-linear'))) }),
+  () => ({ color: current.value, oklch: oklabToOklch(linearToOklab(light.value.at('srgb-linear'))) }),
   { hasWide: true },
 );
 

@@ -9,13 +9,14 @@ import { tidyColor } from '../../state/color-text.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
+import { SHOWS_P3, screenColor } from '../../state/screen-color.ts';
 import { usesCurrent } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/color.css';
 import { Disc } from './disc.tsx';
 import { Formats } from './formats.tsx';
-import { fields, gamut, identity, inputs, light, otherIdentity, otherLight, pick } from './model.ts';
+import { current, fields, gamut, identity, inputs, light, otherIdentity, otherLight, pick } from './model.ts';
 import { COUNT, Nearest, named } from './nearest.tsx';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
@@ -26,15 +27,22 @@ const Difference = lazyAfterFirstPaint(async () => (await import('./difference.t
 
 const inHex = (hex: string): string => hex.slice(1);
 
+/** What a screen makes of a colour outside sRGB: this one, and others. */
+const onScreens = (hex: string): string => {
+  if (!SHOWS_P3) return ', shown as mapped into sRGB';
+  const here = gamut.value === 'in Display P3' ? '' : ', shown as near as this screen comes';
+  return `${here}; sRGB screens show ${hex}`;
+};
+
 const Sample = () => {
-  const { hex } = identity.value;
+  const { hex, in_srgb } = identity.value;
   return (
-    <div class="face big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
+    <div class="face big-sample" style={{ backgroundColor: screenColor(current.value), color: inkOn(rgb(hex)) }}>
       <p class="big-hex">{hex}</p>
       <p class="big-name">{named.value.value?.name ?? '\u00a0'}</p>
       <p>
         {gamut.value}
-        {identity.value.in_srgb ? '' : ', shown as mapped into sRGB'}
+        {in_srgb ? '' : onScreens(hex)}
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ export const still = computed(() => (side.value === 'foreground' ? pair.bg : pai
 export const pick = createPick(
   inputs,
   () => movingName.value,
-  () => ({ hex: toHex(moving.value), oklch: toOklch(moving.value) }),
+  () => ({ color: moving.value, oklch: toOklch(moving.value) }),
 );
 export const { moveTo } = pick;
 

@@ -3,6 +3,7 @@ import { LINE_RATIOS } from '../../paint/contrast-lines.ts';
 import { shownRatio } from '../../parts/format.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
+import { SHOWS_P3, screenColor } from '../../state/screen-color.ts';
 import { checked, fixes, inputs, pair, takeColor } from './model.ts';
 
 /** What each ratio is asked of, by WCAG 2.2. */
@@ -13,7 +14,7 @@ const RULES = {
 } as const;
 
 const Sample = () => {
-  const [color, background] = [toHex(pair.fg.value), toHex(pair.bg.value)];
+  const [color, background] = [screenColor(pair.fg.value), screenColor(pair.bg.value)];
   return (
     <div class="sample" inert style={{ color, backgroundColor: background }}>
       <p class="sample-large" lang="en">
@@ -73,6 +74,14 @@ const Rules = () => (
   </ul>
 );
 
+/** What screens make of a pair of which a colour lies outside sRGB. */
+const OnScreens = () => {
+  const [text, background] = [pair.fg.value, pair.bg.value];
+  if (!text.beyond && !background.beyond) return null;
+  const hexes = `${toHex(text)} on ${toHex(background)}`;
+  return <>{SHOWS_P3 ? ` sRGB screens show ${hexes}.` : ` This screen shows ${hexes}, as mapped into sRGB.`}</>;
+};
+
 /** The pair itself, its ratio, and what it is enough for; a fix is a click away from each rule that fails. */
 export const Result = () => {
   const { ratio, apca } = checked.value;
@@ -96,6 +105,7 @@ export const Result = () => {
         <p class="muted note">
           Fixes move the {inputs.get('move')} and keep its hue. Each ratio holds for the hex as written; ratios are cut,
           never rounded.
+          <OnScreens />
         </p>
       </div>
     </section>

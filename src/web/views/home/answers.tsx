@@ -2,8 +2,9 @@ import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { Verdict } from '../../parts/verdict.tsx';
 import { navigate } from '../../state/navigation.ts';
+import { screenColor } from '../../state/screen-color.ts';
 import { addColors } from '../../state/working-set.ts';
-import { hexes, isStale, ratio } from './model.ts';
+import { hexes, isNeverRead, isStale, ratio, subject } from './model.ts';
 
 const Fix = lazyAfterFirstPaint(async () => (await import('./fix.tsx')).Fix);
 
@@ -24,6 +25,7 @@ const bare = (hex: string): string => hex.slice(1);
 const Contrast = () => {
   const reached = ratio.value;
   const { fg, bg } = hexes.value;
+  const { text, background } = subject.value;
   return (
     <section class="card answer-card" aria-labelledby="home-contrast">
       <div class="card-head">
@@ -32,7 +34,7 @@ const Contrast = () => {
           <span aria-hidden="true">{reached >= 3 ? '✓' : '×'}</span> {levelOf(reached)}
         </span>
       </div>
-      <p class="face home-sample" inert style={{ color: fg, backgroundColor: bg }}>
+      <p class="face home-sample" inert style={{ color: screenColor(text), backgroundColor: screenColor(background) }}>
         Book a visit
       </p>
       <p class="home-ratio">
@@ -67,9 +69,19 @@ const Contrast = () => {
 const Seen = lazyAfterFirstPaint(async () => (await import('./seen.tsx')).Seen);
 const Scale = lazyAfterFirstPaint(async () => (await import('./scale.tsx')).Scale);
 
+const stateClass = (): string => {
+  if (isNeverRead.value) return 'never-read';
+  return isStale.value ? 'dimmed' : '';
+};
+
 /** Live results for the content of the field. */
 export const Answers = () => (
-  <div class={isStale.value ? 'home-answers dimmed' : 'home-answers'}>
+  <div class={`home-answers ${stateClass()}`}>
+    {isNeverRead.value ? (
+      <p class="card not-a-color" role="status">
+        Not a colour yet. The answers appear once the field holds one.
+      </p>
+    ) : null}
     <Contrast />
     <div class="soon">
       <Seen />

@@ -3,7 +3,7 @@ import { Choices } from '../../parts/choices.tsx';
 import { Code } from '../../parts/code.tsx';
 import { copyText } from '../../state/copy.ts';
 import { FORMS } from './code.ts';
-import { hexes, language, ratio } from './model.ts';
+import { hexes, isNeverRead, language, ratio } from './model.ts';
 
 /** What the service returns, without what it says of other standards. */
 const shortResponse = (): string =>
@@ -16,7 +16,10 @@ const shortResponse = (): string =>
 export const Request = () => {
   const text = FORMS[language.value]!(location.origin, hexes.value);
   return (
-    <section class="card home-request" aria-labelledby="home-request">
+    <section
+      class={isNeverRead.value ? 'card home-request never-read' : 'card home-request'}
+      aria-labelledby="home-request"
+    >
       <div class="card-head">
         <h2 id="home-request">As an API request</h2>
         <button type="button" class="button plain" onClick={() => copyText(text, 'the request')}>

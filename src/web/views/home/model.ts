@@ -42,12 +42,21 @@ const shownOf = (one: Pasted | undefined): Shown | undefined => {
   return { text: colors[0]!, background: WHITE, colors };
 };
 
-let last: Shown = { text: rgb('#0f766e'), background: WHITE, colors: [rgb('#0f766e')] };
-/** What the answers are of: the last text that could be read. */
-export const subject = computed(() => {
+let last: Shown | undefined;
+let lastLoad = 0;
+const lastShown = computed(() => {
+  // What was read of an earlier address says nothing of this one.
+  if (inputs.loads !== lastLoad) last = undefined;
+  lastLoad = inputs.loads;
   last = shownOf(pasted.value) ?? last;
   return last;
 });
+/** Whether nothing was readable since the address was opened: then there are no answers. */
+export const isNeverRead = computed(() => lastShown.value === undefined);
+
+const START: Shown = { text: rgb('#0f766e'), background: WHITE, colors: [rgb('#0f766e')] };
+/** What the answers are of: the last text that could be read. Where nothing was, they keep their place unseen. */
+export const subject = computed(() => lastShown.value ?? START);
 /** Whether the results belong to an earlier content of the field. */
 export const isStale = computed(() => shownOf(pasted.value) === undefined && pasted.value?.kind !== 'address');
 

@@ -1,18 +1,18 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { toHex } from '../../../color/rgb.ts';
 import { Offer } from '../../parts/offer.tsx';
-import { announce, tellReaders } from '../../state/announce.ts';
+import { tellReaders } from '../../state/announce.ts';
 import { meantBy, readerSettled } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { Pasted } from '../../state/pasted.ts';
+import { screenColor } from '../../state/screen-color.ts';
 import type { View } from '../../state/view.ts';
 import { addColors, changeSet } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import { Answers } from './answers.tsx';
 import { Below, Request } from './below.tsx';
 import style from './home.css';
-import { hexes, inputs, isReadable, isStale, pasted, subject } from './model.ts';
+import { hexes, inputs, isNeverRead, isReadable, isStale, pasted, subject } from './model.ts';
 
 adoptStyle(style);
 
@@ -52,7 +52,7 @@ const NOTHING_READ = 'Not a colour, a pair, a palette or a web address.';
 const Line = ({ tried }: { tried: boolean }) => {
   const { value } = pasted;
   if (value?.kind === 'address') return <>A web address: Open audits it.</>;
-  if (!isStale.value) return null;
+  if (!isStale.value || (isNeverRead.value && !tried)) return null;
   if (!tried) return <>The answers are of the last readable colour.</>;
   const meant = meantBy(inputs.get('q'));
   if (meant === undefined) return <>{NOTHING_READ}</>;
@@ -93,7 +93,7 @@ const Field = () => {
       <div class="home-field-row">
         <span
           class={isStale.value ? 'chip home-chip unread' : 'chip home-chip'}
-          style={{ backgroundColor: toHex(subject.value.text) }}
+          style={isNeverRead.value ? {} : { backgroundColor: screenColor(subject.value.text) }}
         />
         <input
           id="home-q"
@@ -166,20 +166,16 @@ export const view: View = {
     },
   },
   inAddress: () => isReadable.value,
-  calls: () => [{ operation: OPERATIONS.contrast, input: hexes.value }],
-  exports: () => [
-    { label: 'text', color: subject.value.text },
-    { label: 'background', color: subject.value.background },
-  ],
+  calls: () => (isNeverRead.value ? [] : [{ operation: OPERATIONS.contrast, input: hexes.value }]),
+  exports: () =>
+    isNeverRead.value
+      ? []
+      : [
+          { label: 'text', color: subject.value.text },
+          { label: 'background', color: subject.value.background },
+        ],
   take: (colors) => {
     inputs.set('q', colors.map(({ text }) => text).join(', '));
     return `${colors.length} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
-  },
-  takePicture: async (file) => {
-    const { takePicture } = await import('../vision/picture.ts');
-    navigate('/vision', '');
-    const said = await takePicture(file);
-    announce(said);
-    return said;
   },
 };

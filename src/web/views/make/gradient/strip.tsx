@@ -7,6 +7,7 @@ import { shareOf } from '../../../parts/drag.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep } from '../../../parts/steps.ts';
 import { announce, tellReaders } from '../../../state/announce.ts';
+import { colorAt, followWay } from './added-stops.ts';
 import {
   ADD_LAYER,
   fromScheme,
@@ -46,9 +47,6 @@ const removed = (at: number): void => {
   tellReaders('Stop removed');
 };
 
-const colorAt = (position: number): string =>
-  toHex(fromLinear(samples.value[Math.round(position * (samples.value.length - 1))]!.linear));
-
 /** Nearer to a stop than this none is added: the second press of a double click. */
 const NEAR = 0.015;
 
@@ -63,7 +61,9 @@ const widestGap = (): number => {
 
 const added = (position: number): void => {
   if (stops.value.length >= MOST_STOPS || places.value.some((one) => Math.abs(one - position) < NEAR)) return;
-  const next = [...texts(), { text: colorAt(position), position }];
+  const text = colorAt(samples.value, position);
+  followWay(text, position);
+  const next = [...texts(), { text, position }];
   setStops(next.sort((a, b) => a.position - b.position));
   inputs.settle();
   tellReaders('Stop added');
@@ -169,7 +169,10 @@ export const Strip = () => {
           <span class="worst" style={{ left: `${100 * analysed.worst_transition_at}%` }} title="The fastest change" />
         )}
         {ghost.value === undefined ? null : (
-          <span class="stop ghost" style={{ left: `${100 * ghost.value}%`, backgroundColor: colorAt(ghost.value) }} />
+          <span
+            class="stop ghost"
+            style={{ left: `${100 * ghost.value}%`, backgroundColor: colorAt(samples.value, ghost.value) }}
+          />
         )}
         {stops.value.map((_, at) => (
           // Stops have no identity but their place.
