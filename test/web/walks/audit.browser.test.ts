@@ -10,9 +10,10 @@ const PAGE =
   '<!doctype html><html lang=en><title>Shop</title><h1>Shop</h1><h3>Skipped</h3><img src="/a.png"><button></button>';
 let html = PAGE;
 const site = createServer((request, response) => {
+  if (request.url === '/moved') return response.writeHead(301, { location: '/' }).end();
   response.statusCode = request.url === '/' ? 200 : 404;
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(request.url === '/' ? html : '');
+  return response.end(request.url === '/' ? html : '');
 });
 
 let address: string;
@@ -239,6 +240,64 @@ it('in print nothing is folded, and afterwards all is as it was', async () => {
 });
 
 describe('the history', () => {
+  it('gives back after a reload what was paid for, and what was before it', async () => {
+    const { page, leave } = await open();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/analyzer/inspect')) asked += 1;
+    });
+    await giveKey(page);
+    const field = page.getByRole('textbox', { name: 'Page URL' });
+    const rows = page.getByRole('region', { name: 'History' }).locator('.kept li');
+    const heading = async () => (await failing(page).textContent())!;
+    const audit = async (source: string, count: number): Promise<string> => {
+      html = source;
+      await field.press('Enter');
+      await expect.poll(() => rows.count()).toBe(count);
+      return heading();
+    };
+    await field.fill(host);
+    const first = await audit(PAGE, 1);
+    const second = await audit(PAGE.replace('<button></button>', ''), 2);
+    html = PAGE;
+    expect(second).not.toBe(first);
+    const changed = await page.locator('.changes-sum').textContent();
+    await page.waitForURL((url) => url.hash.includes(host));
+    await page.reload();
+    await expect.poll(heading).toBe(second);
+    expect(await page.locator('.changes-sum').textContent()).toBe(changed);
+    await expect.poll(() => rows.first().textContent()).toContain('Shown above');
+    expect(await violations(page)).toEqual([]);
+    await rows.last().getByRole('button', { name: 'Open the report of' }).press('Enter');
+    await expect.poll(heading).toBe(first);
+    await expect.poll(() => rows.last().textContent()).toContain('Shown above');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('report-title');
+    expect(await page.locator('.changes-sum').count()).toBe(0);
+    // Another view and back: what was opened stays, although a later one is kept.
+    await page.getByRole('link', { name: 'Contrast', exact: true }).click();
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    expect(await heading()).toBe(first);
+    await page.goto(`${workbench.service.url}/contrast`);
+    await page.goto(`${workbench.service.url}/audit#url=nothing.test`);
+    await page.getByRole('heading', { name: 'No report is open' }).waitFor();
+    await page.evaluate(`location.hash = 'url=${address}'`);
+    await expect.poll(heading).toBe(second);
+    expect(asked).toBe(2);
+    await leave();
+  });
+
+  it('finds the report of an address that leads to another', async () => {
+    html = PAGE;
+    const { page, leave } = await open(`/audit#url=${address}moved`);
+    await giveKey(page);
+    await page.getByRole('button', { name: /^Audit/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await expect.poll(() => page.locator('.kept li').count()).toBe(1);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await leave();
+  });
+
   it('keeps audits, compares with any of them, and moves to another browser as a file', async () => {
     const { page, leave } = await open();
     await giveKey(page);

@@ -80,7 +80,9 @@ export const Report = ({ report }: { report: ReportDocument }) => {
       <section class="card report-head" aria-labelledby="report-title">
         {opened.value?.isExample ? <ExampleNote /> : null}
         <NotMeasured report={report} />
-        <h2 id="report-title">{title || url}</h2>
+        <h2 id="report-title" tabIndex={-1}>
+          {title || url}
+        </h2>
         <p class="muted">
           <code>{url}</code> {read}
           {opened.value?.file && !opened.value.isExample ? `, from ${opened.value.file}` : ''}
