@@ -1,4 +1,3 @@
-import type { TargetedToggleEvent } from 'preact';
 import type { MeasuredRgb } from '../../color/measured.ts';
 import { type Rgb, toHex, toHexAlpha } from '../../color/rgb.ts';
 import { COLOR_TEXT } from '../../design/files/color-text.ts';
@@ -6,6 +5,7 @@ import { copyText } from '../state/copy.ts';
 import { navigate } from '../state/navigation.ts';
 import { screenColor } from '../state/screen-color.ts';
 import type { TranslucentRgb } from '../state/translucent.ts';
+import { placeMenu } from './place-menu.ts';
 
 /** The ways a colour is copied. */
 const NOTATIONS: readonly (readonly [name: string, write: (color: Rgb) => string])[] = [
@@ -16,16 +16,6 @@ const NOTATIONS: readonly (readonly [name: string, write: (color: Rgb) => string
   ['CSS variable', (color) => `--color: ${toHex(color)};`],
   ['design token', (color) => JSON.stringify({ $type: 'color', $value: toHex(color) })],
 ];
-
-/** Puts a menu below the button that opens it, inside the window. */
-const place = (event: TargetedToggleEvent<HTMLSpanElement>): void => {
-  const menu = event.currentTarget;
-  if (event.newState !== 'open') return;
-  const { left, bottom } = menu.parentElement!.getBoundingClientRect();
-  const [width, height] = [menu.offsetWidth, menu.offsetHeight];
-  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  menu.style.top = `${Math.max(8, Math.min(bottom + 6, innerHeight - height - 8))}px`;
-};
 
 export interface SwatchAction {
   readonly name: string;
@@ -81,7 +71,7 @@ export const Swatch = ({
       />
       {/* A span, as what stands around it is one: HTML allows no list in it. */}
       {/* biome-ignore-start lint/a11y/useSemanticElements: see above */}
-      <span id={menu} popover="auto" class="menu" onToggle={place}>
+      <span id={menu} popover="auto" class="menu" onToggle={placeMenu}>
         <span class="menu-title">
           <span class="chip" style={{ backgroundColor: hex }} /> <code>{hex}</code>
         </span>

@@ -29,6 +29,32 @@ export const reportsOf = (page: string): Promise<KeptReport[]> =>
     return found.toSorted(byTime);
   });
 
+/** The address of a page as a browser asks for it. */
+const asAsked = (address: unknown): string => {
+  if (typeof address !== 'string' || !URL.canParse(address)) return '';
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+};
+
+/** How many of the latest reports are looked through for one whose address led to another page. */
+const LOOKED_THROUGH = 50;
+
+/** The latest report of an address: of that page or, where it leads elsewhere, of the page it led to; undefined without one. */
+export const latestReportOf = (address: string): Promise<KeptReport | undefined> =>
+  within('readonly', async (store) => {
+    const wanted = asAsked(address);
+    if (wanted === '') return undefined;
+    const ofPage = (await settled(store.index('page').getAll(wanted))) as KeptReport[];
+    if (ofPage.length) return ofPage.toSorted(byTime).at(-1);
+    const latest = (await settled(store.getAllKeys())).toReversed().slice(0, LOOKED_THROUGH);
+    for (const key of latest) {
+      const kept = (await settled(store.get(key))) as KeptReport;
+      if (asAsked(kept.report.url) === wanted) return kept;
+    }
+    return undefined;
+  });
+
 export const allReports = (): Promise<KeptReport[]> =>
   within('readonly', async (store) => ((await settled(store.getAll())) as KeptReport[]).toSorted(byTime));
 

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { violations } from './browser.ts';
-import { describeLooks, openWorkbench } from './workbench.ts';
+import { describeLooks, openWorkbench, press } from './workbench.ts';
 
 const PAGE =
   '<!doctype html><html lang=en><title>Shop</title><h1>Shop</h1><h3>Skipped</h3><img src="/a.png"><button></button>';
 let html = PAGE;
 const site = createServer((request, response) => {
+  if (request.url === '/moved') return response.writeHead(301, { location: '/' }).end();
   response.statusCode = request.url === '/' ? 200 : 404;
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(request.url === '/' ? html : '');
+  return response.end(request.url === '/' ? html : '');
 });
 
 let address: string;
@@ -41,6 +42,7 @@ const giveKey = async (page: Page): Promise<void> => {
   await workbench.giveKey(page);
 };
 const failing = (page: Page) => page.getByRole('heading', { name: /^Fails \(\d+\)/ });
+const formats = (page: Page) => page.locator('.report').getByRole('button', { name: 'Export', exact: true });
 const openSaved = async (page: Page, file = saved, into = 'Open a saved report') =>
   page.getByLabel(`${into}: file`).setInputFiles(file);
 
@@ -97,14 +99,14 @@ describe('the example', () => {
 });
 
 describe('a saved report', () => {
-  it('opens without a key: grouped, filtered, with what was not measured first', async () => {
+  it('opens without a key: grouped, filtered, and with what was not measured at its end', async () => {
     const { page, leave } = await open();
     await expect.poll(() => page.getByRole('button', { name: /^Audit \(12 credits\)/ }).isDisabled()).toBe(true);
     await openSaved(page);
     await failing(page).waitFor();
-    await expect
-      .poll(() => page.locator('.report-head > :first-child').textContent())
-      .toMatch(/^Not measured: .*Contrast/);
+    // The report begins with what was found: what it leaves out is one card, and the last.
+    await expect.poll(() => page.locator('.report > :last-child').textContent()).toMatch(/^Not measured.*Contrast/);
+    expect(await page.locator('.report').getByText('Not measured', { exact: true }).count()).toBe(1);
     const all = await page.locator('.finding').count();
     await page.getByLabel('Words').fill('alternative');
     await expect.poll(() => page.locator('.finding h3').allTextContents()).toEqual(['Image has no text alternative']);
@@ -118,6 +120,55 @@ describe('a saved report', () => {
     await page.getByText(/^Passes \(\d+\)/).click();
     await expect.poll(() => page.getByText('a11y-document-title').isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
+    await leave();
+  });
+
+  it('says which markup mends a place, and copies it; names the criteria, and shows the findings of one', async () => {
+    const { page, leave } = await open('/audit', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await openSaved(page);
+    const finding = page.locator('.finding').filter({ hasText: 'Image has no text alternative' });
+    await expect.poll(() => finding.locator('.markup-change del').textContent()).toContain('<img src="/a.png">');
+    const mended = finding.locator('.markup-change ins');
+    await expect.poll(() => mended.textContent()).toMatch(/<img [^>]*alt=/);
+    await finding.getByRole('button', { name: /^Copy/ }).click();
+    await page.getByText(/^Copied/).waitFor();
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(copied).toMatch(/^<img [^>]*alt=/);
+    expect(await mended.textContent()).toContain(copied);
+    const all = await page.locator('.finding').count();
+    await page.getByLabel('WCAG').selectOption('1.1.1');
+    await expect.poll(() => page.locator('.finding').count()).toBeLessThan(all);
+    for (const foot of await page.locator('.finding-foot').allTextContents()) expect(foot).toContain('1.1.1');
+    await page.getByText('WCAG conformance').click();
+    const row = page.locator('.conformance tr').filter({ hasText: '1.1.1' });
+    await expect.poll(() => row.locator('td').first().textContent()).toBe('fails');
+    expect(await page.locator('.conformance tbody tr').count()).toBeGreaterThan(50);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  });
+
+  it('is exported from one menu, by keyboard too', async () => {
+    const { page, leave } = await open();
+    await openSaved(page);
+    const menu = page.locator('#report-formats');
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    await formats(page).press('Enter');
+    await expect.poll(() => menu.getByRole('listitem').count()).toBe(5);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toMatch(/^JSON/);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toMatch(/^Export/);
+    await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await expect.poll(focused).toMatch(/^SARIF/);
+    await press(page, 'ArrowUp', 'Home', 'ArrowUp');
+    await expect.poll(focused).toBe('Print');
+    await press(page, 'ArrowDown', 'ArrowDown');
+    const [kept] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(kept.suggestedFilename()).toBe('report-earl.json');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toMatch(/^Export/);
     await leave();
   });
 
@@ -170,13 +221,17 @@ describe('an audit', () => {
       .toMatch(/^[1-9]\d* new, [1-9]\d* fixed, [1-9]\d* unchanged/);
     expect(await violations(page)).toEqual([]);
     for (const [name, file] of [
-      ['JSON', 'report.json'],
-      ['EARL', 'report-earl.json'],
-      ['PDF (10 credits)', 'report.pdf'],
+      [/^JSON/, 'report.json'],
+      [/^EARL/, 'report-earl.json'],
+      [/^SARIF/, 'report.sarif'],
+      [/^CSV/, 'conformance.csv'],
+      [/^HTML \(10 credits\)/, 'report.html'],
+      [/^PDF \(10 credits\)/, 'report.pdf'],
     ] as const) {
+      await formats(page).click();
       const [kept] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name, exact: true }).click(),
+        page.locator('#report-formats').getByRole('button', { name }).click(),
       ]);
       expect(kept.suggestedFilename()).toBe(file);
     }
@@ -239,6 +294,66 @@ it('in print nothing is folded, and afterwards all is as it was', async () => {
 });
 
 describe('the history', () => {
+  it('gives back after a reload what was paid for, and what was before it', async () => {
+    const { page, leave } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/analyzer/inspect')) asked.push(request.postDataJSON().url);
+    });
+    await giveKey(page);
+    const field = page.getByRole('textbox', { name: 'Page URL' });
+    const rows = page.getByRole('region', { name: 'History' }).locator('.kept li');
+    const heading = async () => (await failing(page).textContent())!;
+    const audit = async (source: string, count: number): Promise<string> => {
+      html = source;
+      await field.press('Enter');
+      await expect.poll(() => rows.count()).toBe(count);
+      return heading();
+    };
+    // Without a scheme: it is completed, and asked for once.
+    await field.fill(host);
+    const first = await audit(PAGE, 1);
+    expect(asked).toEqual([`http://${host}`]);
+    const second = await audit(PAGE.replace('<button></button>', ''), 2);
+    html = PAGE;
+    expect(second).not.toBe(first);
+    const changed = await page.locator('.changes-sum').textContent();
+    await page.waitForURL((url) => url.hash.includes(host));
+    await page.reload();
+    await expect.poll(heading).toBe(second);
+    expect(await page.locator('.changes-sum').textContent()).toBe(changed);
+    await expect.poll(() => rows.first().textContent()).toContain('Shown above');
+    expect(await violations(page)).toEqual([]);
+    await rows.last().getByRole('button', { name: 'Open the report of' }).press('Enter');
+    await expect.poll(heading).toBe(first);
+    await expect.poll(() => rows.last().textContent()).toContain('Shown above');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('report-title');
+    expect(await page.locator('.changes-sum').count()).toBe(0);
+    // Another view and back: what was opened stays, although a later one is kept.
+    await page.getByRole('link', { name: 'Contrast', exact: true }).click();
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    expect(await heading()).toBe(first);
+    await page.goto(`${workbench.service.url}/contrast`);
+    await page.goto(`${workbench.service.url}/audit#url=nothing.test`);
+    await page.getByRole('heading', { name: 'No report is open' }).waitFor();
+    await page.evaluate(`location.hash = 'url=${address}'`);
+    await expect.poll(heading).toBe(second);
+    expect(asked).toHaveLength(2);
+    await leave();
+  });
+
+  it('finds the report of an address that leads to another', async () => {
+    html = PAGE;
+    const { page, leave } = await open(`/audit#url=${address}moved`);
+    await giveKey(page);
+    await page.getByRole('button', { name: /^Audit/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await expect.poll(() => page.locator('.kept li').count()).toBe(1);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await leave();
+  });
+
   it('keeps audits, compares with any of them, and moves to another browser as a file', async () => {
     const { page, leave } = await open();
     await giveKey(page);

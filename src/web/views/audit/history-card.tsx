@@ -5,7 +5,7 @@ import { announce } from '../../state/announce.ts';
 import type { KeptReport } from '../../state/report-store.ts';
 import { dropReport, exportHistory, historyProblem, importHistory, keptReports } from './history.ts';
 import { keptChanges, keptScores } from './history-changes.ts';
-import { earlier, opened, shownReport } from './model.ts';
+import { earlier, opened, openKept, shownReport } from './model.ts';
 
 /** Reports that are listed before the others are asked for. */
 const LISTED = 5;
@@ -46,6 +46,13 @@ const compareWith = ({ report, at }: KeptReport): void => {
   announce('Compared.');
 };
 
+/** The report stands above the history: the reader is taken there. */
+const openReport = async (kept: KeptReport): Promise<void> => {
+  await openKept(kept);
+  requestAnimationFrame(() => document.getElementById('report-title')?.focus());
+  announce(`Opened the report of ${readReport(kept.report).read || kept.at}.`);
+};
+
 const Row = ({ kept }: { kept: KeptReport }) => {
   const { read, findings, places } = readReport(kept.report);
   const change = keptChanges.value.get(kept.id);
@@ -62,9 +69,12 @@ const Row = ({ kept }: { kept: KeptReport }) => {
         ) : null}
       </span>
       {isOpen ? (
-        <span class="muted">Open</span>
+        <span class="muted">Shown above</span>
       ) : (
         <span class="row">
+          <button type="button" class="button quiet" onClick={() => openReport(kept)}>
+            Open<span class="off-screen"> the report of {read}</span>
+          </button>
           <button type="button" class="button quiet" onClick={() => compareWith(kept)}>
             Compare<span class="off-screen"> with {read}</span>
           </button>

@@ -9,6 +9,7 @@ import {
   dropReports,
   IN_ALL,
   type KeptReport,
+  latestReportOf,
   PER_PAGE,
   reportsOf,
   type Saved,
@@ -47,6 +48,9 @@ export const loadHistory = async (page: string): Promise<readonly KeptReport[]> 
   keptReports.value = reports;
   return reports;
 };
+
+/** The latest report that is kept of an address. */
+export const findKept = (address: string): Promise<KeptReport | undefined> => stored(() => latestReportOf(address));
 
 /** Keeps a report that the service has just made. */
 export const saveReport = async (report: UntypedRecord): Promise<void> => {

@@ -8,7 +8,8 @@ import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
 import { addressIn } from '../../state/pasted.ts';
-import { loadHistory, saveReport } from './history.ts';
+import type { KeptReport } from '../../state/report-store.ts';
+import { findKept, loadHistory, saveReport } from './history.ts';
 
 export const PRICE = INSPECT_CREDITS;
 
@@ -45,6 +46,8 @@ export interface Opened {
   readonly file: string;
   /** It is that of a sample page, to be looked at before anything is audited. */
   readonly isExample?: boolean;
+  /** This browser kept it: the service may have other checks by now. */
+  readonly isKept?: boolean;
 }
 
 export const opened = signal<Opened | undefined>(undefined);
@@ -56,12 +59,18 @@ export const openProblem = signal('');
 /** The report as it is drawn. The scores of one that this service has just made come about as it says. */
 export const shownReport = computed(() => {
   if (!opened.value) return undefined;
-  const { report, file } = opened.value;
-  return readReport(report, file === '' ? { checksVersion: text(report.checks_version, 40) } : {});
+  const { report, file, isKept } = opened.value;
+  return readReport(report, file === '' && !isKept ? { checksVersion: text(report.checks_version, 40) } : {});
 });
 
 /** Checks by what they came to, besides those that failed. */
 export const checked = computed(() => (opened.value ? checksIn(opened.value.report) : []));
+
+/** Throws unless all that will be read of a report can be: it is refused before it is open, and not while it is drawn. */
+const assertReadable = (report: UntypedRecord): void => {
+  readReport(report);
+  checksIn(report);
+};
 
 const readFile = async (file: File): Promise<Opened | string> => {
   let value: unknown;
@@ -73,9 +82,7 @@ const readFile = async (file: File): Promise<Opened | string> => {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   if (!isRecord(one)) return `${file.name} does not contain a report.`;
   try {
-    // All that will be read of it: a file that breaks a reader is refused here, and not while it is drawn.
-    readReport(one);
-    checksIn(one);
+    assertReadable(one);
     return { report: one, file: file.name };
   } catch {
     return `${file.name} does not contain a report: it has no address and no sections.`;
@@ -108,8 +115,42 @@ export const closeReport = (): void => {
   earlier.value = undefined;
 };
 
-/** What is shown without a key, before anything was opened. */
+/** The address that was asked for as the open report was opened: another one asks for another report. */
+let openedFor = '';
+
+/** Opens a report that this browser keeps, with what changed since the audit before it. */
+export const openKept = async ({ id, page, report }: KeptReport): Promise<void> => {
+  begun += 1;
+  const mine = begun;
+  try {
+    assertReadable(report);
+  } catch {
+    openProblem.value = 'The saved report cannot be read. Audit the page again.';
+    return;
+  }
+  const all = await loadHistory(page);
+  if (mine !== begun) return;
+  const before = all[all.findIndex((one) => one.id === id) - 1];
+  openProblem.value = '';
+  openedFor = inspectInput().url;
+  opened.value = { report, file: '', isKept: true };
+  earlier.value = before && { report: before.report, file: '' };
+};
+
+/** Opens the latest report that is kept of the address in the field, unless it is open or was replaced by another. */
+const openLatest = async (): Promise<void> => {
+  const { url } = inspectInput();
+  const isOpen = opened.value !== undefined && !opened.value.isExample;
+  if (inputs.get('url').trim() === '' || (isOpen && url === openedFor)) return;
+  begun += 1;
+  const mine = begun;
+  const kept = await findKept(url);
+  if (kept && mine === begun) await openKept(kept);
+};
+
+/** What is shown before anything was opened: the report of the address that this browser keeps, without a key the example. */
 export const showFirst = async (): Promise<void> => {
+  await openLatest();
   if (apiKey.value === undefined && !opened.value && !wasClosed) await openExample();
 };
 
@@ -125,6 +166,7 @@ export const openFile = async (file: File, into: typeof opened | typeof earlier)
   }
   openProblem.value = '';
   if (into === opened) {
+    openedFor = inspectInput().url;
     earlier.value = undefined;
     await loadHistory(readReport(read.report).url);
   }
@@ -155,9 +197,12 @@ export const inspectInput = (): { url: string; scope?: readonly string[] } => {
 
 /** Audits the page of the field; the report that was open stays until the new one is there. */
 export const inspect = async (): Promise<void> => {
-  const answer = await inspection.ask({ method: 'POST', path: '/v1/analyzer/inspect', body: inspectInput() });
+  const input = inspectInput();
+  const answer = await inspection.ask({ method: 'POST', path: '/v1/analyzer/inspect', body: input });
   if (!answer || answer.failure || !isRecord(answer.body)) return;
   const { body } = answer;
+  begun += 1;
+  openedFor = input.url;
   opened.value = { report: body, file: '' };
   // Audited again: what changed is what is asked.
   const kept = (await loadHistory(readReport(body).url)).at(-1);

@@ -1,6 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { Failed } from '../../parts/failure.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { apiKey } from '../../state/key.ts';
@@ -19,13 +20,20 @@ const loaded = <Writer,>(writer: Promise<Writer>): Promise<Writer> =>
   });
 
 const FILES = {
-  JSON: { name: 'report.json', type: 'application/json', write: async (report: UntypedRecord) => report },
+  JSON: {
+    note: 'whole report',
+    name: 'report.json',
+    type: 'application/json',
+    write: async (report: UntypedRecord) => report,
+  },
   EARL: {
+    note: 'result of each check',
     name: 'report-earl.json',
     type: 'application/ld+json',
     write: async (report: UntypedRecord) => (await loaded(import('../../../analyzer/formats/earl.ts'))).toEarl(report),
   },
   SARIF: {
+    note: 'code scanning',
     name: 'report.sarif',
     type: 'application/sarif+json',
     write: async (report: UntypedRecord) => {
@@ -35,6 +43,7 @@ const FILES = {
     },
   },
   CSV: {
+    note: 'conformance table',
     name: 'conformance.csv',
     type: 'text/csv',
     write: async (report: UntypedRecord) =>
@@ -55,47 +64,50 @@ const save = async ({ name, type, write }: ReportFile, report: UntypedRecord): P
 const asText = (value: object | string): string =>
   typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`;
 
-/** Ways to keep the report that is open: as it is, for other tools, as a document. */
-export const ReportExport = () => {
-  const wanted = useSignal<'html' | 'pdf'>('html');
+/** The format that the service renders, or rendered last. */
+const wanted = signal<'html' | 'pdf'>('html');
+
+const render = async (format: 'html' | 'pdf'): Promise<void> => {
   const { report } = opened.value!;
-  const render = async (format: 'html' | 'pdf'): Promise<void> => {
-    wanted.value = format;
-    const answer = await rendering.ask({
-      method: 'POST',
-      path: '/v1/analyzer/render',
-      body: { report, format },
-      as: 'file',
-    });
-    if (answer?.body instanceof Blob) download(`report.${format}`, answer.body);
-  };
-  return (
-    <div class="keep">
-      <div class="row">
-        {Object.entries(FILES).map(([label, file]) => (
-          <button key={label} type="button" class="button quiet" onClick={() => save(file, report)}>
-            {label}
-          </button>
-        ))}
-        {apiKey.value === undefined
-          ? null
-          : (['html', 'pdf'] as const).map((format) => (
-              <button
-                key={format}
-                type="button"
-                class="button quiet"
-                disabled={rendering.busy.value}
-                onClick={() => render(format)}
-              >
-                {format.toUpperCase()} ({RENDER_CREDITS} credits)
-              </button>
-            ))}
-        <button type="button" class="button quiet" onClick={() => print()}>
-          Print
-        </button>
-        <OpenButton into="earlier" name="Compare with an earlier report" />
-      </div>
-      {rendering.answer.value ? <Failed answer={rendering.answer.value} again={() => render(wanted.value)} /> : null}
-    </div>
-  );
+  wanted.value = format;
+  const answer = await rendering.ask({
+    method: 'POST',
+    path: '/v1/analyzer/render',
+    body: { report, format },
+    as: 'file',
+  });
+  if (answer?.body instanceof Blob) download(`report.${format}`, answer.body);
+};
+
+const RENDERED = { html: 'web page to share', pdf: 'pages to print' } as const;
+
+/** Ways to keep the report that is open: as it is, for other tools, as a document. */
+const formats = (report: UntypedRecord): MenuItem[] => [
+  ...Object.entries(FILES).map(([name, file]) => ({ name, note: file.note, run: () => void save(file, report) })),
+  ...(apiKey.value === undefined
+    ? []
+    : (['html', 'pdf'] as const).map((format) => ({
+        name: `${format.toUpperCase()} (${RENDER_CREDITS} credits)`,
+        note: rendering.busy.value ? 'rendering …' : RENDERED[format],
+        // Pressed again, it is not paid for twice.
+        run: () => {
+          if (!rendering.busy.value) void render(format);
+        },
+      }))),
+  { name: 'Print', run: () => print() },
+];
+
+/** What is done with the open report: compared, and exported in every format. */
+export const ReportActions = () => (
+  <div class="row">
+    <OpenButton into="earlier" name="Compare with an earlier report" />
+    <Menu id="report-formats" name="Export" items={formats(opened.value!.report)} />
+  </div>
+);
+
+/** How far a document is that the service renders, and why there is none. */
+export const RenderState = () => {
+  if (rendering.busy.value) return <p role="status">Rendering {wanted.value.toUpperCase()} …</p>;
+  const answer = rendering.answer.value;
+  return answer ? <Failed answer={answer} again={() => render(wanted.value)} /> : null;
 };

@@ -13,28 +13,28 @@ import { area } from './filter.ts';
 import { Groups } from './groups.tsx';
 import { History } from './history-card.tsx';
 import { closeReport, inspection, opened } from './model.ts';
-import { ReportExport } from './report-export.tsx';
+import { RenderState, ReportActions } from './report-export.tsx';
 
-/** The first thing that is said: what the figures below leave out. */
-const NotMeasured = ({ report }: { report: ReportDocument }) =>
-  report.unmeasured.length + report.narrowed.length === 0 ? null : (
-    <details class="not-measured">
-      <summary>
-        Not measured: {joined(report.unmeasured.flatMap(({ names }) => names)) || 'parts of some stages'}
-      </summary>
-      <ul class="muted">
-        {report.unmeasured.map(({ names, reason }) => (
-          <li key={reason}>
-            {joined(names)}: {reason}
-          </li>
+/** What the figures above leave out, and why. */
+const NotMeasured = ({ report: { unmeasured, narrowed } }: { report: ReportDocument }) =>
+  unmeasured.length + narrowed.length === 0 ? null : (
+    <section class="card not-measured" aria-labelledby="not-measured-title">
+      <h2 id="not-measured-title">Not measured</h2>
+      <dl>
+        {unmeasured.map(({ names, reason }) => (
+          <div key={reason}>
+            <dt>{joined(names)}</dt>
+            <dd>{reason}</dd>
+          </div>
         ))}
-        {report.narrowed.map(({ stage, reason }) => (
-          <li key={stage}>
-            {stage}: {reason}
-          </li>
+        {narrowed.map(({ stage, reason }) => (
+          <div key={stage}>
+            <dt>{stage}, in part</dt>
+            <dd>{reason}</dd>
+          </div>
         ))}
-      </ul>
-    </details>
+      </dl>
+    </section>
   );
 
 const Scores = ({ report }: { report: ReportDocument }) => (
@@ -79,12 +79,19 @@ export const Report = ({ report }: { report: ReportDocument }) => {
     <div class={inspection.busy.value ? 'report dimmed' : 'report'} aria-busy={inspection.busy.value}>
       <section class="card report-head" aria-labelledby="report-title">
         {opened.value?.isExample ? <ExampleNote /> : null}
-        <NotMeasured report={report} />
-        <h2 id="report-title">{title || url}</h2>
-        <p class="muted">
-          <code>{url}</code> {read}
-          {opened.value?.file && !opened.value.isExample ? `, from ${opened.value.file}` : ''}
-        </p>
+        <div class="card-head">
+          <div>
+            <h2 id="report-title" tabIndex={-1}>
+              {title || url}
+            </h2>
+            <p class="muted">
+              <code>{url}</code> {read}
+              {opened.value?.file && !opened.value.isExample ? `, from ${opened.value.file}` : ''}
+            </p>
+          </div>
+          <ReportActions />
+        </div>
+        <RenderState />
         <p class="verdict-line">
           {verdictOf(report)} {criteriaSentence(report)} {promiseOf(first, places)}
         </p>
@@ -106,11 +113,11 @@ export const Report = ({ report }: { report: ReportDocument }) => {
             </p>
           ))}
         </details>
-        <ReportExport />
       </section>
       {opened.value?.isExample ? null : <History />}
       <Changes />
       <Groups report={report} />
+      <NotMeasured report={report} />
     </div>
   );
 };
