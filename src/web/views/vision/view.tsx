@@ -92,7 +92,9 @@ const Palette = () => {
     <section class="card palette-card" aria-labelledby="rows-title">
       <div class="card-head">
         <h2 id="rows-title">
-          {lost === 0 ? 'No pairs look alike' : `Pairs look alike in ${lost} of ${all.length - 1} conditions`}
+          {lost === 0
+            ? 'No pairs look alike'
+            : `Alike in ${lost} of ${all.length - 1} ${inputs.get('by') === 'models' ? 'models' : 'conditions'}`}
         </h2>
         <button type="button" class="button" disabled={!close} onClick={fix}>
           Fix all
