@@ -86,6 +86,34 @@ export const LABELS: ReadonlySet<string> = new Set([
   'Go on',
 ]);
 
+/** What the page said before it had a plainer word. Searched for in every string of src/web; a word alone is found as a whole string. */
+export const FORMER: readonly Word[] = [
+  [/^Doubled?$/, 'Duplicate'],
+  [/does not sign in any ?more/, 'This sign-in link has expired or was already used'],
+  [/^Words$/, 'Filter text'],
+  [/\bthat were looked at\b/, '... of the last N scanned match'],
+  [/^None of the (first )?\$/, 'No match in the first N records'],
+  [/^Take( |$)/, 'Use'],
+  [/\bpairs of colours touch\b/, 'adjacent colour pairs'],
+  [/\bready colour for each\b/, 'readable colour per hue'],
+  [/^Not even\b/, 'At best'],
+  [/^Generator$/, 'Settings'],
+  [/^Of each$/, 'Items per section'],
+  [/^Sampled$/, 'Candidates'],
+  [/\bAt this pace\b/, 'At this rate'],
+  [/\b[Cc]alls (as they come|by day)\b/, 'Live requests, Requests per day'],
+  [/^None yet\b/, 'No requests yet'],
+  [/\b[Pp]airs? collapses?\b|^Collapsed$/, 'look alike'],
+  [/^Fair$/, 'No other cues'],
+  [/^Another$/, 'Regenerate, Choose another image'],
+  [/^A picture$/, 'Image'],
+  [/\(best after\b/, 'Try again (in'],
+  [
+    /^(The call|Change it as mine|Release all|Surround|Take in|Keyboard|Usual|The answer|The input)$/,
+    'the word of the field',
+  ],
+];
+
 /** Parts of exported names, as they are written between capitals. */
 export const NAME_PARTS: ReadonlySet<string> = new Set([
   ...['Wish', 'Told', 'Wanted', 'Nobody', 'Patiently', 'Glance', 'Ground', 'Picture', 'Asking'],

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { DIALECT, LABELS, NAME_PARTS, NEVER, PICTURE, VERBS, type Word } from './word-list.ts';
+import { DIALECT, FORMER, LABELS, NAME_PARTS, NEVER, PICTURE, VERBS, type Word } from './word-list.ts';
 
 // What people read is in plain technical English with the terms of the field. Every sentence is a string in the sources (a
 // description, an error, a finding, a log line, the help of the command line, a text of the page) or is in a document; OpenAPI,
@@ -168,6 +168,12 @@ describe('what people read', () => {
     );
   });
 
+  it('has none of the words that the page had before', () => {
+    const page = texts.filter(({ file }) => file.startsWith(join('src', 'web')));
+    expect(page.flatMap(({ strings }) => strings).length).toBeGreaterThan(3_000);
+    expect(page.flatMap(({ file, strings }) => oddWords(FORMER, file, strings))).toEqual([]);
+  });
+
   it('summarises operations by a verb and an object, in 60 characters', () => {
     const summaries = texts.flatMap((one) => one.summaries);
     expect(summaries.length).toBeGreaterThan(80);
@@ -286,6 +292,20 @@ describe('the lists', () => {
     'For answers to common questions, see the FAQ.',
     'The answers no longer contain the field.',
   ])('pass: %s', (text) => expect(oddWords(DIALECT, 'a.ts', [text])).toEqual([]));
+
+  it.each([
+    'Doubled',
+    'Take ',
+    `Take ${GAP}, which reaches ${GAP}`,
+    `None of the first ${GAP} matches these filters.`,
+    `Pairs collapse under ${GAP} of ${GAP}`,
+    'Calls by day',
+  ])('find on the page: %s', (text) => expect(oddWords(FORMER, 'a.ts', [text])).toHaveLength(1));
+
+  it.each(['Double-click the strip', 'Takes a colour', 'Another hue', 'Words of the brief', 'None'])(
+    'leave on the page: %s',
+    (text) => expect(oddWords(FORMER, 'a.ts', [text])).toEqual([]),
+  );
 
   it('read comments of every form, and no code in them', () => {
     expect(commentsOf('/** One `told`. */\nconst a = 1; // two\n// three\n/*\n * four\n */')).toEqual([

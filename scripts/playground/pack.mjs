@@ -78,7 +78,7 @@ const settings = {
   splitting: true,
   // Others' work is given on with what they say of their rights.
   legalComments: 'eof',
-  loader: { '.ttf': 'file' },
+  loader: { '.ttf': 'file', '.woff2': 'file' },
   // What formats documents and variables, by names under which a packer finds its parts.
   alias: {
     'prettier/parser-graphql': 'prettier/plugins/graphql',
@@ -115,7 +115,7 @@ const neededFirst = (outputs, main) => {
   return [...needed].filter((path) => path !== main);
 };
 
-const page = ({ script, styles, chunks }) => `<!doctype html>
+const page = ({ script, styles, chunks, fonts }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -124,6 +124,7 @@ const page = ({ script, styles, chunks }) => `<!doctype html>
 <title>GraphQL playground · Metamer</title>
 <meta name="description" content="Write GraphQL with completion from the schema of Metamer, and send it.">
 <link rel="icon" href="data:,">
+${fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(url)}">`).join('\n')}
 ${styles.map((url) => `<link rel="stylesheet" href="${escaped(url)}">`).join('\n')}
 ${chunks.map((url) => `<link rel="modulepreload" href="${escaped(url)}">`).join('\n')}
 <script type="module" src="${escaped(script)}"></script>
@@ -161,6 +162,9 @@ const index = page({
   script: urlOf(main),
   styles: [urlOf(cssBundle)],
   chunks: neededFirst(metafile.outputs, main).map(urlOf),
+  fonts: Object.keys(metafile.outputs)
+    .filter((path) => path.endsWith('.woff2'))
+    .map(urlOf),
 });
 // The style sheets of what is loaded later are all in the one of the page.
 const files = [...workers.outputFiles, ...outputFiles].filter(

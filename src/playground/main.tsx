@@ -7,8 +7,10 @@ import 'graphiql/graphiql.css';
 import './page.css';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
+import { surround } from '../web/state/surround.ts';
 import { lastCall, SCHEMA_OPERATION, send } from './fetcher.ts';
-import { Key, useSignalValue } from './key.tsx';
+import { Header } from './header.tsx';
+import { useSignalValue } from './key.tsx';
 import { EDITOR_THEMES, EditorTheme } from './theme.tsx';
 
 const FIRST = `# Ctrl+Enter runs it, Ctrl+Space completes.
@@ -24,68 +26,26 @@ query Contrast {
 }
 `;
 
-const LastCall = () => (
-  <span className="last-call" role="status">
-    {useSignalValue(lastCall)}
-  </span>
-);
+/** The theme of the workbench; GraphiQL has no mid-grey. */
+const THEMES = { auto: 'system', light: 'light', dark: 'dark', mid: 'light' } as const;
 
-/** The views of the workbench, in the order of its header. */
-const VIEWS = [
-  ['/color', 'Colour'],
-  ['/contrast', 'Contrast'],
-  ['/vision', 'Vision'],
-  ['/make', 'Make'],
-  ['/audit', 'Audit'],
-  ['/library', 'Library'],
-  ['/docs', 'Docs'],
-] as const;
-
-const Mark = () => (
-  <svg viewBox="0 0 26 26" width="22" height="22" aria-hidden="true" focusable="false">
-    <circle cx="10" cy="13" r="7" fill="none" stroke="currentColor" strokeWidth="2" />
-    <circle cx="16" cy="13" r="7" fill="currentColor" />
-  </svg>
-);
-
-/** The header of the workbench, with what belongs to requests below it. */
-const Header = () => (
+const Page = () => (
   <>
-    <header className="page-header">
-      <a className="home" href="/">
-        <Mark />
-        Metamer
-      </a>
-      <nav aria-label="Views">
-        {VIEWS.map(([path, name]) => (
-          <a key={path} href={path}>
-            {name}
-          </a>
-        ))}
-      </nav>
-    </header>
-    <section className="page-bar" aria-labelledby="page-title">
-      <h1 id="page-title">GraphQL</h1>
-      <LastCall />
-      <Key />
-    </section>
-  </>
-);
-
-createRoot(document.getElementById('app')!).render(
-  <>
-    <Header />
+    <Header status={useSignalValue(lastCall)} />
     <main>
       <GraphiQL
         fetcher={send}
         introspectionQueryName={SCHEMA_OPERATION}
         defaultTabs={[{ query: FIRST }]}
         editorTheme={EDITOR_THEMES}
+        forcedTheme={THEMES[useSignalValue(surround)]}
         shouldPersistHeaders={false}
         showPersistHeadersSettings={false}
       >
         <EditorTheme />
       </GraphiQL>
     </main>
-  </>,
+  </>
 );
+
+createRoot(document.getElementById('app')!).render(<Page />);

@@ -22,7 +22,7 @@ const edited = (event: KeyboardEvent, texts: readonly string[], at: number) => {
     return { texts: changedList.move(texts, at, focus), focus, said: 'Moved' };
   }
   if (control && event.key.toLowerCase() === 'd')
-    return { texts: changedList.double(texts, at), focus: at + 1, said: 'Doubled' };
+    return { texts: changedList.double(texts, at), focus: at + 1, said: 'Duplicated' };
   if (event.key === 'Delete' || event.key === 'Backspace')
     return { texts: changedList.remove(texts, at), focus: Math.max(0, at - 1), said: 'Removed' };
   return undefined;
@@ -89,7 +89,7 @@ export const ColorListEditor = ({
                   if (edit.texts) put(edit.texts, edit.focus, edit.said);
                   else focusOn(edit.focus);
                 }}
-                actions={[{ name: 'Double', run: () => put(changedList.double(texts, at), at + 1, 'Doubled') }]}
+                actions={[{ name: 'Duplicate', run: () => put(changedList.double(texts, at), at + 1, 'Duplicated') }]}
               />
               {extra?.(at)}
             </span>

@@ -18,7 +18,7 @@ export const Failed = ({ answer, again }: { answer: Answer; again: () => void })
       </p>
       {failure.retryAfter === undefined ? null : (
         <button type="button" class="button quiet" onClick={again}>
-          Try again (best after {failure.retryAfter} s)
+          Try again (in {failure.retryAfter} s)
         </button>
       )}
     </div>

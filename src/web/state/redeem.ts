@@ -2,7 +2,7 @@ import { announce } from './announce.ts';
 import { keyProblem, takeKey } from './key.ts';
 
 const USED =
-  'This link does not sign in any more: each works once, within ten minutes. Where the service runs, npx metamer sign-in prints another. Or paste a key.';
+  'This sign-in link has expired or was already used. Run npx metamer sign-in on the server for a new one, or paste an API key.';
 const UNREACHABLE = 'The service did not answer when the link was opened. Check that it runs, then print another link.';
 
 /** Asks for the key; answers why there is none. */

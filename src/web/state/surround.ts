@@ -4,7 +4,7 @@ import { storedChoice } from './stored.ts';
 const SURROUNDS = ['auto', 'light', 'dark', 'mid'] as const;
 type Surround = (typeof SURROUNDS)[number];
 
-const surround = storedChoice('metamer-surround', SURROUNDS, 'auto');
+export const surround = storedChoice('metamer-surround', SURROUNDS, 'auto');
 
 surround.subscribe((value) => {
   document.documentElement.dataset.surround = value;

@@ -76,6 +76,6 @@ export const MAKE_A_PLATE: Task = {
   async ends({ page, sees }) {
     await sees('Brettel, Viénot & Mollon 1997, tritan');
     await expect.poll(() => page.getByText('Hidden', { exact: true }).count()).toBeGreaterThan(0);
-    await expect.poll(() => page.getByText('Fair', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('No other cues', { exact: true }).count()).toBe(1);
   },
 };

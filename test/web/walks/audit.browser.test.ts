@@ -108,9 +108,9 @@ describe('a saved report', () => {
     await expect.poll(() => page.locator('.report > :last-child').textContent()).toMatch(/^Not measured.*Contrast/);
     expect(await page.locator('.report').getByText('Not measured', { exact: true }).count()).toBe(1);
     const all = await page.locator('.finding').count();
-    await page.getByLabel('Words').fill('alternative');
+    await page.getByLabel('Filter text').fill('alternative');
     await expect.poll(() => page.locator('.finding h3').allTextContents()).toEqual(['Image has no text alternative']);
-    await page.getByLabel('Words').fill('no such words');
+    await page.getByLabel('Filter text').fill('no such words');
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => page.locator('.finding').count()).toBe(all);
     await page.getByLabel('Severity').selectOption('critical');
@@ -254,7 +254,7 @@ describe('an audit', () => {
       }),
     );
     await page.getByRole('button', { name: /^Try again/ }).click();
-    await page.getByRole('button', { name: 'Try again (best after 7 s)' }).waitFor();
+    await page.getByRole('button', { name: 'Try again (in 7 s)' }).waitFor();
     await expect.poll(() => page.getByLabel('Page URL').inputValue()).toBe('http://localhost:1/');
     expect(await violations(page)).toEqual([]);
     await leave();

@@ -305,7 +305,7 @@ describe('a collection', () => {
       }),
     );
     await show(page).click();
-    await page.getByRole('button', { name: 'Try again (best after 3 s)' }).waitFor();
+    await page.getByRole('button', { name: 'Try again (in 3 s)' }).waitFor();
     await leave();
   });
 

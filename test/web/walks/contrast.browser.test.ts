@@ -26,7 +26,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('ffa500');
     await page.keyboard.press('Enter');
     await expect.poll(() => ratio(page).textContent()).toBe('1.97');
-    const fix = page.getByRole('button', { name: /^Take #\w+ 4\.5/ });
+    const fix = page.getByRole('button', { name: /^Use #\w+ 4\.5/ });
     await fix.focus();
     const hex = /#\w{6}/.exec((await fix.textContent())!)![0];
     await press(page, 'Enter');
@@ -350,7 +350,7 @@ describe('the call', () => {
       await drawer.getByRole('button', { name: /^Run/ }).click();
       await drawer.getByText(`A sentence about ${code}.`).waitFor();
       await drawer.getByText(`req-${status}`).waitFor();
-      await drawer.getByRole('button', { name: 'Try again (best after 7 s)' }).waitFor();
+      await drawer.getByRole('button', { name: 'Try again (in 7 s)' }).waitFor();
     }
     await expect.poll(() => field(page, 'Text').inputValue()).toBe('#7298bc');
     expect(await violations(page)).toEqual([]);

@@ -78,9 +78,9 @@ const CALLERS: readonly Caller[] = [
 const STATES = [
   { status: 400, code: 'INVALID_INPUT', again: undefined },
   { status: 402, code: 'QUOTA_EXCEEDED', again: undefined },
-  { status: 429, code: 'RATE_LIMITED', again: 'Try again (best after 7 s)' },
-  { status: 500, code: 'INTERNAL', again: 'Try again (best after 7 s)' },
-  { status: 503, code: 'UNAVAILABLE', again: 'Try again (best after 7 s)' },
+  { status: 429, code: 'RATE_LIMITED', again: 'Try again (in 7 s)' },
+  { status: 500, code: 'INTERNAL', again: 'Try again (in 7 s)' },
+  { status: 503, code: 'UNAVAILABLE', again: 'Try again (in 7 s)' },
 ] as const;
 
 describe.each(CALLERS)('$name', ({ path, prepare, button, calls, without, kept }) => {

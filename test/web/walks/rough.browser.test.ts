@@ -249,7 +249,7 @@ describe('the worker', () => {
 describe('focus', () => {
   it('is never lost with what was pressed', async () => {
     const { page, leave } = await open('/contrast#pal=ffa500~0000cd');
-    await page.getByRole('button', { name: /^Take #\w+ 4\.5/ }).press('Enter');
+    await page.getByRole('button', { name: /^Use #\w+ 4\.5/ }).press('Enter');
     await expect.poll(() => focusedHeading(page)).toMatch(/^\d+\.\d\d: 1$/);
     await page.getByRole('button', { name: 'Fix all' }).press('Enter');
     await expect.poll(() => focusedHeading(page)).toBe('A palette on this background');

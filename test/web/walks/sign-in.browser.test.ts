@@ -67,7 +67,7 @@ describe('the first minute', () => {
     await press('/', ...'orange', 'Enter');
     const ratio = page.getByLabel('Contrast ratio', { exact: true });
     await expect.poll(() => ratio.textContent()).toBe('1.97');
-    while (!/^Take #\w{6}4\.5/.test(await focused())) await press('Tab');
+    while (!/^Use #\w{6}4\.5/.test(await focused())) await press('Tab');
     await press('Enter');
     await expect.poll(async () => Number(await ratio.textContent())).toBeGreaterThanOrEqual(4.5);
     // The heading has the focus of the button that is gone: the next key acts.

@@ -14,8 +14,8 @@ describe('usage', () => {
     const { page, leave } = await open('/account');
     await page.getByText('500,000 credits per month').waitFor();
     const example = page.getByRole('region', { name: 'Example figures' });
-    await example.getByText('An example with sample figures').waitFor();
-    await example.getByText('At this pace they end on 18 January; new ones come on 1 February.').waitFor();
+    await example.getByText('Sample data. Sign in to see your own usage.').waitFor();
+    await example.getByText('At this rate, credits run out on 18 January and renew on 1 February.').waitFor();
     await expect.poll(() => example.locator('.live li').count()).toBe(4);
     await expect.poll(() => example.locator('.bar').count()).toBe(7);
     await page.getByText('print a link that signs this browser in').waitFor();

@@ -20,17 +20,17 @@ const chart = (width: number, height: number): Buffer => {
 describe('a palette', () => {
   it('has its collapsed pair fixed by keyboard alone, undone, and fixed as a whole', async () => {
     const { page, leave } = await open('/vision#pal=d32f2f~6b7b1e~1976d2');
-    await row(page, 'Deuteranopia').getByText('Collapsed').waitFor();
+    await row(page, 'Deuteranopia').getByText('Look alike').waitFor();
     const fix = fixOf(page, 'Deuteranopia');
     await fix.waitFor();
     await fix.focus();
     await page.keyboard.press('Enter');
     await row(page, 'Deuteranopia').getByText('Apart').waitFor();
     await page.keyboard.press('Control+z');
-    await row(page, 'Deuteranopia').getByText('Collapsed').waitFor();
+    await row(page, 'Deuteranopia').getByText('Look alike').waitFor();
     await page.getByRole('button', { name: 'Fix all' }).focus();
     await page.keyboard.press('Enter');
-    await heading(page, 'No pair collapses').waitFor();
+    await heading(page, 'No pairs look alike').waitFor();
     await leave();
   });
 
@@ -70,7 +70,7 @@ describe('a palette', () => {
     const box = (await severity.boundingBox())!;
     const [x, y] = [box.x + box.width - 8, box.y + box.height / 2];
     await drag(page, [x, y], (step) => [x - (step * box.width) / 62, y], 60);
-    await heading(page, 'No pair collapses').waitFor();
+    await heading(page, 'No pairs look alike').waitFor();
     const last = await severity.inputValue();
     expect(Number(last)).toBeLessThan(0.1);
     await page.waitForURL((url) => new URLSearchParams(url.hash.slice(1)).get('sev') === last);
@@ -165,7 +165,7 @@ describe('a plate', () => {
   it('is made to order and verified; other digits, another axis, another seed', async () => {
     const { page, leave } = await open();
     const card = page.locator('.plate-card');
-    await card.getByText('Fair').waitFor();
+    await card.getByText('No other cues').waitFor();
     await card.getByLabel('Digits').fill('x');
     await card.getByText('One to three digits can be hidden.').waitFor();
     await card.getByLabel('Digits').fill('8');

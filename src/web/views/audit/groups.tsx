@@ -12,7 +12,7 @@ const ALL = ['', 'all'] as const;
 const Filters = ({ report }: { report: ReportDocument }) => (
   <div class="audit-filters">
     <div class="field">
-      <label for="audit-words">Words</label>
+      <label for="audit-words">Filter text</label>
       <input
         id="audit-words"
         type="text"

@@ -16,7 +16,7 @@ export const Sum = () => {
         ? `${matched.toLocaleString('en')} in the collection, ${count} shown`
         : `${count} shown`}
       {typeof scanned === 'number' && typeof rate === 'number'
-        ? `; of the last ${scanned.toLocaleString('en')} that were looked at, ${percent(rate)} match`
+        ? `; ${percent(rate)} of the last ${scanned.toLocaleString('en')} scanned match`
         : ''}
       {limit ? `. No palette${withColor} has ${boundedBy(limit.field)} above ${limit.max}.` : ''}
     </p>

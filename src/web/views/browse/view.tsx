@@ -146,8 +146,8 @@ const count = (n: number): string => n.toLocaleString('en');
 
 const none = (examined: number, size: number): string =>
   examined < size
-    ? `None of the first ${count(examined)} matches these filters. A scan searches the rest.`
-    : `None of the ${count(size)} matches these filters.`;
+    ? `No match in the first ${count(examined)} records. Scan to search the rest.`
+    : `No match in all ${count(size)} records.`;
 
 /** In place of an empty list: a scan that continues, or other filters. */
 const LookFurther = () => {

@@ -47,7 +47,7 @@ export const Palette = () => {
                 {fix ? (
                   <button type="button" class="fix" onClick={() => setPalette(replaced(i, fix.hex))}>
                     <span class="chip" style={{ backgroundColor: fix.hex }} />
-                    <span class="off-screen">Take </span>
+                    <span class="off-screen">Use </span>
                     <code>{fix.hex}</code>
                   </button>
                 ) : null}
@@ -62,11 +62,11 @@ export const Palette = () => {
         </ul>
       ) : (
         <p class="muted">
-          Paste any list of colours anywhere on this page, CSS or JSON, and each is judged on this background; one press
+          Paste any list of colours anywhere on this page, CSS or JSON, and each is judged on this background; one click
           fixes all that fail.
         </p>
       )}
-      <h3>One ready colour for each hue, at {target.value} to 1</h3>
+      <h3>One readable colour per hue, at {target.value} to 1</h3>
       <ul class="picks">
         {picks.value.picks.map(({ hue, hex, ratio }) => (
           <li key={hue}>
@@ -74,7 +74,7 @@ export const Palette = () => {
               type="button"
               class="face pick"
               style={{ backgroundColor: hex }}
-              aria-label={`Take ${hex}, ${shownRatio(ratio)} to 1`}
+              aria-label={`Use ${hex}, ${shownRatio(ratio)} to 1`}
               title={`${hex}, ${shownRatio(ratio)} to 1`}
               onClick={() => takeColor(hex)}
             />

@@ -34,7 +34,7 @@ export const takePicture = async (file: File): Promise<string> => {
     if (!isLast()) return SUPERSEDED;
     if (found.value) URL.revokeObjectURL(found.value.url);
     found.value = { name: file.name || 'The image', url: URL.createObjectURL(file), report };
-    return `${report.pairs.length} pairs of colours touch in ${file.name || 'the image'}.`;
+    return `${report.pairs.length} adjacent colour pairs in ${file.name || 'the image'}.`;
   } catch (error) {
     if (!isLast()) return SUPERSEDED;
     failure.value = (error as Error).message;

@@ -24,7 +24,7 @@ const FixMarks = () => {
           key={`${min_ratio}-${fix.direction}`}
           class="fix-mark"
           tabIndex={-1}
-          aria-label={`Take ${fix.hex}, which reaches ${min_ratio}`}
+          aria-label={`Use ${fix.hex}, which reaches ${min_ratio}`}
           title={`${fix.hex} reaches ${min_ratio}`}
           style={{
             left: `${(100 * fix.oklch.c) / pick.mostChroma.value}%`,

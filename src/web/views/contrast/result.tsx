@@ -41,7 +41,7 @@ const Sample = () => {
 const FixButton = ({ hex, ratio }: { hex: string; ratio: number }) => (
   <button type="button" class="fix" onClick={() => takeColor(hex)}>
     <span class="chip" style={{ backgroundColor: hex }} />
-    <span class="off-screen">Take </span>
+    <span class="off-screen">Use </span>
     <code>{hex}</code>
     <span class="fix-ratio">{shownRatio(ratio)}</span>
   </button>
@@ -64,7 +64,7 @@ const Rules = () => (
             {changed && reachable && alternative ? <FixButton hex={alternative.hex} ratio={alternative.ratio} /> : null}
             {changed && !reachable ? (
               <span class="muted">
-                Not even {recommended.hex}: {shownRatio(recommended.ratio)}
+                At best {shownRatio(recommended.ratio)}, with {recommended.hex}
               </span>
             ) : null}
           </span>

@@ -62,7 +62,7 @@ export const ColorGrid = ({
       changed(
         colors.flatMap((one, i) => (i === at ? [one, one] : [one])),
         at + 1,
-        'Doubled',
+        'Duplicated',
       );
     else if (event.key === 'Delete' || event.key === 'Backspace') changed(rest, Math.max(0, at - 1), 'Removed');
     else return;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 /** The fields of a generator, and the button that regenerates if it uses a seed. */
 export const GeneratorCard = ({
-  title = 'Generator',
+  title = 'Settings',
   another,
   children,
 }: {

@@ -69,7 +69,7 @@ export const Days = () => {
   return (
     <section class="card days" aria-labelledby="days-title">
       <div class="card-head">
-        <h2 id="days-title">Calls by day</h2>
+        <h2 id="days-title">Requests per day</h2>
         <label class="inline">
           Since{' '}
           <input

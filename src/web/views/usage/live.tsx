@@ -50,7 +50,7 @@ export const Calls = ({ calls: listed }: { calls: readonly LiveCall[] }) => (
 export const Live = () => (
   <section class="card" aria-labelledby="live-title">
     <div class="card-head">
-      <h2 id="live-title">Calls as they come</h2>
+      <h2 id="live-title">Live requests</h2>
       <span class="muted" role="status">
         {STATES[state.value]}
       </span>
@@ -60,7 +60,7 @@ export const Live = () => (
     </div>
     {stats.value ? <Latency stats={stats.value} /> : null}
     {calls.value.length === 0 ? (
-      <p class="muted">{state.value === 'open' ? 'None yet: the next call of this key shows here.' : ''}</p>
+      <p class="muted">{state.value === 'open' ? 'No requests yet. New requests with this key appear here.' : ''}</p>
     ) : (
       <Calls calls={calls.value} />
     )}

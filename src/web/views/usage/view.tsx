@@ -38,8 +38,8 @@ const MonthFigures = ({ mine, now }: { mine: Me; now: number }) => {
       <progress aria-label="Credits used" value={month.used} max={limits.credits_per_month} />
       <p class="muted">
         {ends
-          ? `At this pace they end on ${day(ends)}; new ones come on ${day(new Date(month.resets_at))}.`
-          : `At this pace they last until ${day(new Date(month.resets_at))}, when new ones come.`}
+          ? `At this rate, credits run out on ${day(ends)} and renew on ${day(new Date(month.resets_at))}.`
+          : `At this rate, credits last until ${day(new Date(month.resets_at))}, when they renew.`}
       </p>
     </section>
   );
@@ -77,7 +77,7 @@ const Tiers = () => {
       </ul>
       <p class="muted note">
         Most computations cost one credit, a search ten, an audit twelve; the Reference names the price of each. A
-        refused call costs nothing.
+        rejected request costs nothing.
       </p>
     </section>
   );
@@ -88,19 +88,19 @@ const Example = () => (
   <section class="example" aria-labelledby="example-title">
     <div class="example-head">
       <h2 id="example-title">Example figures</h2>
-      <p class="muted">An example with sample figures. Add a key to see your own.</p>
+      <p class="muted">Sample data. Sign in to see your own usage.</p>
     </div>
     <MonthFigures mine={EXAMPLE_ME} now={EXAMPLE_NOW} />
     <section class="card" aria-labelledby="example-live">
       <div class="card-head">
-        <h2 id="example-live">Calls as they come</h2>
+        <h2 id="example-live">Live requests</h2>
       </div>
       <Latency stats={EXAMPLE_STATS} />
       <Calls calls={EXAMPLE_CALLS} />
     </section>
     <section class="card days" aria-labelledby="example-days">
       <div class="card-head">
-        <h2 id="example-days">Calls by day</h2>
+        <h2 id="example-days">Requests per day</h2>
       </div>
       <DayFigures days={EXAMPLE_DAYS} />
     </section>

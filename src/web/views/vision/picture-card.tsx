@@ -127,13 +127,13 @@ export const PictureCard = () => {
   return (
     <section class="card image-card" aria-labelledby="picture-title">
       <div class="card-head">
-        <h2 id="picture-title">A picture</h2>
+        <h2 id="picture-title">Image</h2>
         {picture.value ? (
           <div class="row">
             <p class="muted">
               {picture.value.name}, {picture.value.width} × {picture.value.height}; not part of the link
             </p>
-            <PictureInput id="vision-picture" name="Another" onPicture={take} />
+            <PictureInput id="vision-picture" name="Choose another image" onPicture={take} />
             <button type="button" class="button quiet" onClick={save}>
               Save simulated image
             </button>

@@ -44,7 +44,7 @@ const Verification = () => {
         ))}
         {size_auc === null || brightness_auc === null ? null : (
           <li>
-            <Verdict passes={passes === true} word={passes === true ? 'Fair' : 'Doubtful'} />
+            <Verdict passes={passes === true} word={passes === true ? 'No other cues' : 'Doubtful'} />
             <span>dot size and brightness do not reveal the figure</span>
             <span class="muted">
               {size_auc.toFixed(2)}, {brightness_auc.toFixed(2)}

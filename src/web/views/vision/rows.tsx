@@ -93,7 +93,7 @@ const Judgement = ({ row }: { row: Row }) => {
     );
   return (
     <>
-      <Verdict passes={false} word={worst.alreadyClose ? 'Already close' : 'Collapsed'} />
+      <Verdict passes={false} word={worst.alreadyClose ? 'Already close' : 'Look alike'} />
       <span class="muted">
         {pairName(worst)} at {worst.delta.toFixed(1)}
         {close.length > 1 ? `, ${close.length - 1} more` : ''}

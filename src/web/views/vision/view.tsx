@@ -92,7 +92,9 @@ const Palette = () => {
     <section class="card palette-card" aria-labelledby="rows-title">
       <div class="card-head">
         <h2 id="rows-title">
-          {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
+          {lost === 0
+            ? 'No pairs look alike'
+            : `Alike in ${lost} of ${all.length - 1} ${inputs.get('by') === 'models' ? 'models' : 'conditions'}`}
         </h2>
         <button type="button" class="button" disabled={!close} onClick={fix}>
           Fix all
@@ -105,8 +107,8 @@ const Palette = () => {
         <Rows />
       )}
       <p class="muted note">
-        A pair is collapsed where its CIEDE2000 difference falls below the threshold. A fix of one pair moves a colour
-        in lightness. Fix all changes as little as keeps every pair 10 apart for red-green and blue-yellow deficiencies;
+        A pair looks alike if its CIEDE2000 difference is below the threshold. A fix of one pair moves a colour in
+        lightness. Fix all changes as little as keeps every pair 10 apart for red-green and blue-yellow deficiencies;
         colours keep their names.
       </p>
     </section>

@@ -65,8 +65,8 @@ export const Brief = () => (
     </section>
     <NoteField id="system-note" inputs={inputs} words={noteWords.value} />
     <div class="sliders">
-      <Count name="derived" label="Of each" step={1} />
-      <Count name="depth" label="Sampled" step={8} />
+      <Count name="derived" label={'Per\u00a0section'} step={1} />
+      <Count name="depth" label="Candidates" step={8} />
     </div>
     <SeedField id="seed" inputs={inputs} name="seed" keys="R" />
   </section>
