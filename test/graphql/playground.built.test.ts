@@ -17,7 +17,7 @@ describe('the playground', () => {
     const files = links.filter((one) => !one.startsWith('data:'));
     expect(files.length).toBeGreaterThan(5);
     for (const link of files) {
-      expect(link).toMatch(/^\/assets\/[\w.-]+-[A-Z0-9]{8}\.(js|css)$/);
+      expect(link).toMatch(/^\/assets\/[\w.-]+-[A-Z0-9]{8}\.(js|css|woff2)$/);
       const file = await service.call('GET', link, { headers: { 'accept-encoding': 'br' } });
       expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'br']);
       expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
