@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -105,9 +106,12 @@ const CACHED_FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable'
 
 const IMAGES: ReadonlySet<string> = new Set(['.png', '.svg']);
 
+/** An image of a guide under the version that its pages name (scripts/web/guide.mjs): permanently cached, if it is that version. */
 const sendImage = async (ctx: Ctx, name: string): Promise<void> => {
-  ctx.set({ ...PAGE_HEADERS.document, ...CACHED_FOR_GOOD });
-  await send(ctx, readFrom(WORKBENCH), `guide/${name}`, false);
+  ctx.set(PAGE_HEADERS.document);
+  const content = await send(ctx, readFrom(WORKBENCH), `guide/${name}`, false);
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  ctx.set(ctx.query.v === version ? CACHED_FOR_GOOD : { 'cache-control': 'no-cache' });
 };
 
 const sendAsset = async (ctx: Ctx, page: PackedPage, name: string): Promise<void> => {

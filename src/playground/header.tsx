@@ -1,7 +1,13 @@
 /** @jsxImportSource react */
 import { apiKey } from '../web/state/key.ts';
-import { stepSurround } from '../web/state/surround.ts';
+import { stepSurround, surround } from '../web/state/surround.ts';
 import { Key, useSignalValue } from './key.tsx';
+
+/** To the next theme; GraphiQL has no mid-grey. */
+const stepTheme = (): void => {
+  stepSurround();
+  if (surround.value === 'mid') stepSurround();
+};
 
 type Link = readonly [path: string, name: string];
 
@@ -53,7 +59,7 @@ const Top = () => (
           {name}
         </a>
       ))}
-      <button type="button" onClick={stepSurround}>
+      <button type="button" onClick={stepTheme}>
         Theme
       </button>
       <a href="/account">{useSignalValue(apiKey) === undefined ? 'Sign in' : 'Account'}</a>

@@ -1,3 +1,4 @@
+import type { TargetedFocusEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { placeMenu } from './place-menu.ts';
 
@@ -5,6 +6,8 @@ export interface MenuItem {
   readonly name: string;
   /** What it is for, in a few words. */
   readonly note?: string;
+  /** It is on its way: pressed again, it does nothing. */
+  readonly isBusy?: boolean;
   readonly run: () => void;
 }
 
@@ -29,17 +32,29 @@ export const Menu = ({ id, name, items }: { id: string; name: string; items: rea
     if (!isOpen) menu.current!.showPopover();
     buttons[to]!.focus();
   };
+  // A menu that lies over what has the focus now is in its way.
+  const leave = ({ relatedTarget, currentTarget }: TargetedFocusEvent<HTMLElement>): void => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) menu.current!.hidePopover();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
-    <div class="menu-of" onKeyDown={move}>
+    <div class="menu-of" onKeyDown={move} onFocusOut={leave}>
       <button type="button" class="button quiet" popovertarget={id}>
         {name} <span aria-hidden="true">▾</span>
       </button>
       <div id={id} ref={menu} popover="auto" class="menu" onToggle={placeMenu}>
         <ul>
-          {items.map(({ name: one, note, run }) => (
+          {items.map(({ name: one, note, isBusy = false, run }) => (
             <li key={one}>
-              <button type="button" popovertarget={id} popovertargetaction="hide" onClick={run}>
+              <button
+                type="button"
+                popovertarget={id}
+                popovertargetaction="hide"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) run();
+                }}
+              >
                 {one}
                 {note === undefined ? null : <small class="muted">{note}</small>}
               </button>

@@ -7,12 +7,16 @@ import { addressIn, pairIn } from '../state/pasted.ts';
 import { addColors } from '../state/working-set.ts';
 import { reveal } from './reveal.ts';
 
-/** A link of our own: the path of a view and its inputs. */
+const INPUTS = /^#[a-z]\w*=/i;
+
+/** A link of our own: the path of a view, elsewhere with inputs of one. */
 const ownLink = (text: string): { path: string; fragment: string } | undefined => {
   const plain = text.trim();
   if (!URL.canParse(plain)) return undefined;
   const { origin, pathname, hash } = new URL(plain);
-  return isOurPath(pathname) && (hash || origin === location.origin) ? { path: pathname, fragment: hash } : undefined;
+  return isOurPath(pathname) && (origin === location.origin || INPUTS.test(hash))
+    ? { path: pathname, fragment: hash }
+    : undefined;
 };
 
 /** No browser shows a longer address. */

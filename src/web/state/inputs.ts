@@ -139,13 +139,15 @@ export class Inputs<Name extends string> {
 
   #apply(fragment: string): void {
     const values = readFragment(fragment);
-    for (const name of this.names) {
-      const definition = this.#definitions[name];
-      const given = values[name];
-      const read = given === undefined ? definition.start : KINDS[definition.kind].read(given);
-      const text = definition.formerly?.[read] ?? read;
-      this.#values[name].value = isTaken(definition, text) ? text : definition.start;
-    }
+    batch(() => {
+      for (const name of this.names) {
+        const definition = this.#definitions[name];
+        const given = values[name];
+        const read = given === undefined ? definition.start : KINDS[definition.kind].read(given);
+        const text = definition.formerly?.[read] ?? read;
+        this.#values[name].value = isTaken(definition, text) ? text : definition.start;
+      }
+    });
   }
 
   /** What the last link named that is not taken: said to people, so that nothing of a link is lost unseen. */

@@ -22,6 +22,13 @@ type Stub = Pick<KeptReport, 'id' | 'page' | 'at'>;
 
 const byTime = (a: Stub, b: Stub): number => (a.at < b.at ? -1 : 1);
 
+/** What an id says, so that no report is read to count them. */
+const stubOf = (key: IDBValidKey): Stub => {
+  const id = String(key);
+  const [at = ''] = id.split(' ', 1);
+  return { id, at, page: id.slice(at.length + 1) };
+};
+
 /** Reports of a page, oldest first. */
 export const reportsOf = (page: string): Promise<KeptReport[]> =>
   within('readonly', async (store) => {
@@ -37,19 +44,23 @@ const asAsked = (address: unknown): string => {
   return url.href;
 };
 
-/** How many of the latest reports are looked through for one whose address led to another page. */
-const LOOKED_THROUGH = 50;
+/** How many of the latest reports of a site are looked through for one whose address led to another page. */
+const LOOKED_THROUGH = 10;
+
+const siteOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
 
 /** The latest report of an address: of that page or, where it leads elsewhere, of the page it led to; undefined without one. */
 export const latestReportOf = (address: string): Promise<KeptReport | undefined> =>
   within('readonly', async (store) => {
     const wanted = asAsked(address);
     if (wanted === '') return undefined;
-    const ofPage = (await settled(store.index('page').getAll(wanted))) as KeptReport[];
-    if (ofPage.length) return ofPage.toSorted(byTime).at(-1);
-    const latest = (await settled(store.getAllKeys())).toReversed().slice(0, LOOKED_THROUGH);
-    for (const key of latest) {
-      const kept = (await settled(store.get(key))) as KeptReport;
+    const stubs = (await settled(store.getAllKeys())).map(stubOf).toSorted(byTime).toReversed();
+    const read = async ({ id }: Stub): Promise<KeptReport> => (await settled(store.get(id))) as KeptReport;
+    const ofPage = stubs.find(({ page }) => page === wanted);
+    if (ofPage) return read(ofPage);
+    const ofSite = stubs.filter(({ page }) => siteOf(page) === siteOf(wanted)).slice(0, LOOKED_THROUGH);
+    for (const stub of ofSite) {
+      const kept = await read(stub);
       if (asAsked(kept.report.url) === wanted) return kept;
     }
     return undefined;
@@ -76,13 +87,6 @@ export const givingWay = <One extends Stub>(reports: readonly One[]): One[] => {
   });
   const stays = new Set(kept.slice(0, IN_ALL));
   return newest.filter((report) => !stays.has(report));
-};
-
-/** What an id says, so that no report is read to count them. */
-const stubOf = (key: IDBValidKey): Stub => {
-  const id = String(key);
-  const [at = ''] = id.split(' ', 1);
-  return { id, at, page: id.slice(at.length + 1) };
 };
 
 const put = async (store: IDBObjectStore, reports: readonly KeptReport[]): Promise<Stub[]> => {

@@ -1,4 +1,4 @@
-import { invert, multiply, transform } from '../../color/matrix.ts';
+import { invert, multiply, transform, type Vec3 } from '../../color/matrix.ts';
 import type { MeasuredRgb } from '../../color/measured.ts';
 import { P3_TO_XYZ, SRGB_TO_XYZ } from '../../color/primaries.ts';
 import { toHex } from '../../color/rgb.ts';
@@ -12,9 +12,16 @@ export const SHOWS_P3 =
 
 const SRGB_TO_P3 = multiply(invert(P3_TO_XYZ), SRGB_TO_XYZ);
 
+const inP3 = ({ beyond }: MeasuredRgb): Vec3 | undefined => beyond && transform(SRGB_TO_P3, beyond);
+
+/** Whether a colour lies outside Display P3 too, by more than a rounded channel. */
+export const isBeyondP3 = (color: MeasuredRgb): boolean =>
+  (inP3(color) ?? []).some((channel) => channel < -1e-4 || channel > 1 + 1e-4);
+
 /** What CSS paints a colour with: itself in Display P3 where it lies outside sRGB and the screen shows that, else its hex. */
 export const screenColor = (color: MeasuredRgb): string => {
-  if (!SHOWS_P3 || !color.beyond) return toHex(color);
-  const channels = transform(SRGB_TO_P3, color.beyond).map((v) => srgbEncode(v).toFixed(5));
+  const linear = SHOWS_P3 ? inP3(color) : undefined;
+  if (!linear) return toHex(color);
+  const channels = linear.map((v) => srgbEncode(v).toFixed(5));
   return `color(display-p3 ${channels.join(' ')})`;
 };

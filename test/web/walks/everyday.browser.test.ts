@@ -130,8 +130,8 @@ describe('the sample interface', () => {
     await leave();
   });
 
-  it('has the colours of the tokens', async () => {
-    const { page, leave } = await open('/make/tokens#seed=8a2be2');
+  it.each(['8a2be2', '0f766e'])('has the colours of the tokens of #%s', async (seed) => {
+    const { page, leave } = await open(`/make/tokens#c=${seed}`);
     const painted = await page
       .getByRole('region', { name: 'Interface' })
       .locator('[style*="--u-primary"]')
@@ -139,7 +139,16 @@ describe('the sample interface', () => {
       .evaluate((one) =>
         (one as unknown as { style: { getPropertyValue(name: string): string } }).style.getPropertyValue('--u-primary'),
       );
-    expect(painted).toMatch(/^#[0-9a-f]{6}$/);
+    const { body } = await workbench.service.call('POST', '/v1/tokens/generate', {
+      key: workbench.key,
+      json: { seed: `#${seed}` },
+    });
+    const { tokens } = body as {
+      tokens: readonly { readonly name: string; readonly value: string; readonly hex?: string }[];
+    };
+    const primary = tokens.find(({ name }) => /^(--)?color-primary$/.test(name));
+    console.log(painted, JSON.stringify(primary), JSON.stringify(tokens.slice(0, 2)));
+    expect(painted).toBe(primary?.hex ?? primary?.value);
     await leave();
   });
 });

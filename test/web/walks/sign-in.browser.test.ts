@@ -42,7 +42,7 @@ describe('a printed link', () => {
     await first.leave();
     const { page, leave } = await open('/#c=rebeccapurple');
     await page.evaluate(`location.hash = ${JSON.stringify(path.slice(1))}`);
-    await page.getByRole('alert').filter({ hasText: 'works once' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'already used' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('rebeccapurple');

@@ -48,7 +48,7 @@ const compareWith = ({ report, at }: KeptReport): void => {
 
 /** The report stands above the history: the reader is taken there. */
 const openReport = async (kept: KeptReport): Promise<void> => {
-  await openKept(kept);
+  if (!(await openKept(kept))) return;
   requestAnimationFrame(() => document.getElementById('report-title')?.focus());
   announce(`Opened the report of ${readReport(kept.report).read || kept.at}.`);
 };

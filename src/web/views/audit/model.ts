@@ -118,23 +118,24 @@ export const closeReport = (): void => {
 /** The address that was asked for as the open report was opened: another one asks for another report. */
 let openedFor = '';
 
-/** Opens a report that this browser keeps, with what changed since the audit before it. */
-export const openKept = async ({ id, page, report }: KeptReport): Promise<void> => {
+/** Opens a report that this browser keeps, with what changed since the audit before it. Resolves to whether it is open. */
+export const openKept = async ({ id, page, report }: KeptReport): Promise<boolean> => {
   begun += 1;
   const mine = begun;
   try {
     assertReadable(report);
   } catch {
     openProblem.value = 'The saved report cannot be read. Audit the page again.';
-    return;
+    return false;
   }
   const all = await loadHistory(page);
-  if (mine !== begun) return;
+  if (mine !== begun) return false;
   const before = all[all.findIndex((one) => one.id === id) - 1];
   openProblem.value = '';
   openedFor = inspectInput().url;
   opened.value = { report, file: '', isKept: true };
   earlier.value = before && { report: before.report, file: '' };
+  return true;
 };
 
 /** Opens the latest report that is kept of the address in the field, unless it is open or was replaced by another. */
@@ -202,10 +203,11 @@ export const inspect = async (): Promise<void> => {
   if (!answer || answer.failure || !isRecord(answer.body)) return;
   const { body } = answer;
   begun += 1;
+  const mine = begun;
   openedFor = input.url;
   opened.value = { report: body, file: '' };
   // Audited again: what changed is what is asked.
   const kept = (await loadHistory(readReport(body).url)).at(-1);
-  earlier.value = kept ? { report: kept.report, file: '' } : undefined;
+  if (mine === begun) earlier.value = kept ? { report: kept.report, file: '' } : undefined;
   await saveReport(body);
 };

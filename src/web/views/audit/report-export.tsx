@@ -89,10 +89,9 @@ const formats = (report: UntypedRecord): MenuItem[] => [
     : (['html', 'pdf'] as const).map((format) => ({
         name: `${format.toUpperCase()} (${RENDER_CREDITS} credits)`,
         note: rendering.busy.value ? 'rendering …' : RENDERED[format],
-        // Pressed again, it is not paid for twice.
-        run: () => {
-          if (!rendering.busy.value) void render(format);
-        },
+        // Pressed again, it would be paid for twice.
+        isBusy: rendering.busy.value,
+        run: () => void render(format),
       }))),
   { name: 'Print', run: () => print() },
 ];

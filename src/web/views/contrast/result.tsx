@@ -3,7 +3,7 @@ import { LINE_RATIOS } from '../../paint/contrast-lines.ts';
 import { shownRatio } from '../../parts/format.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
-import { SHOWS_P3, screenColor } from '../../state/screen-color.ts';
+import { isBeyondP3, SHOWS_P3, screenColor } from '../../state/screen-color.ts';
 import { checked, fixes, inputs, pair, takeColor } from './model.ts';
 
 /** What each ratio is asked of, by WCAG 2.2. */
@@ -79,7 +79,9 @@ const OnScreens = () => {
   const [text, background] = [pair.fg.value, pair.bg.value];
   if (!text.beyond && !background.beyond) return null;
   const hexes = `${toHex(text)} on ${toHex(background)}`;
-  return <>{SHOWS_P3 ? ` sRGB screens show ${hexes}.` : ` This screen shows ${hexes}, as mapped into sRGB.`}</>;
+  if (!SHOWS_P3) return <> This screen shows {hexes}, as mapped into sRGB.</>;
+  const here = [text, background].some(isBeyondP3) ? ' This screen comes as near as it can;' : '';
+  return <>{`${here} sRGB screens show ${hexes}.`}</>;
 };
 
 /** The pair itself, its ratio, and what it is enough for; a fix is a click away from each rule that fails. */

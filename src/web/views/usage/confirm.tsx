@@ -6,11 +6,13 @@ export const Confirm = ({
   action,
   question,
   confirm,
+  disabled = false,
   run,
 }: {
   action: string;
   question: string;
   confirm: string;
+  disabled?: boolean;
   run: () => Promise<void>;
 }) => {
   const isAsking = useSignal(false);
@@ -30,6 +32,7 @@ export const Confirm = ({
         type="button"
         ref={first}
         class="button quiet"
+        disabled={disabled}
         onClick={() => {
           isAsking.value = true;
         }}

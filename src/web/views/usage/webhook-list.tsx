@@ -65,7 +65,6 @@ const Item = ({
     return answer;
   };
   const rotate = async (): Promise<void> => {
-    if (isLeaving.value) return;
     const answer = await run('webhooks.rotateSecret', 'The secret was replaced.');
     if (answer) shown.value = { title: 'Signing secret', secret: (answer.body as { secret: string }).secret };
   };
@@ -76,7 +75,7 @@ const Item = ({
     if (await run('webhooks.remove', 'Removed the webhook.')) {
       await load();
       // The button that had the focus is gone.
-      document.getElementById(TITLE)?.focus();
+      if (document.activeElement === document.body) document.getElementById(TITLE)?.focus();
     }
     isLeaving.value = false;
   };
@@ -117,6 +116,7 @@ const Item = ({
               action="Replace secret"
               question="The old secret signs as well for 24 hours."
               confirm="Replace it"
+              disabled={isLeaving.value}
               run={rotate}
             />
             <Confirm

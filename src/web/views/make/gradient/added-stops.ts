@@ -11,16 +11,21 @@ export const colorAt = (samples: readonly Sample[], position: number): string =>
 
 /** Stops that were added, by colour and place: one that was moved or typed into since is another. */
 const known = new Set<string>();
-const keyOf = (text: string, position: number): string => `${text} ${position.toFixed(3)}`;
+/** Places are kept to four decimals. */
+const keyOf = (text: string, position: number): string => `${text} ${position.toFixed(4)}`;
 const isAdded = ({ color, position }: Stop): boolean => known.has(keyOf(toHex(color), position));
+
+const placed = (): string => `${inputs.get('stops')} ${inputs.get('at')}`;
+const way = (): string => `${inputs.get('in')} ${inputs.get('ease')}`;
+const chosen = (): string => `${placed()} ${way()}`;
 
 /** Gives added stops the colours that the gradient of the others has at their places. */
 const follow = async (): Promise<void> => {
-  const [all, fragment, texts] = [stops.value, inputs.fragment(), inputs.get('stops').split('\n')];
+  const [all, before, texts] = [stops.value, chosen(), inputs.get('stops').split('\n')];
   const others = all.filter((one) => !isAdded(one));
   if (others.length === all.length || others.length < 2 || texts.length !== all.length) return;
   const made = await inWorker('gradient', { ...asked.value, stops: others }, SAMPLES).catch(() => undefined);
-  if (!made || inputs.fragment() !== fragment) return;
+  if (!made || chosen() !== before) return;
   const next = all.map((one, i) => (isAdded(one) ? colorAt(made.samples, one.position) : texts[i]!));
   for (const [i, { position }] of all.entries()) if (isAdded(all[i]!)) known.add(keyOf(next[i]!, position));
   // Part of the choice that it follows.
@@ -33,10 +38,11 @@ export const followWay = (text: string, position: number): void => {
   known.add(keyOf(text, position));
   if (isWatched) return;
   isWatched = true;
-  let last: string | undefined;
+  let [lastPlaced, lastWay] = [placed(), way()];
   effect(() => {
-    const way = `${inputs.get('in')} ${inputs.get('ease')}`;
-    if (last !== undefined && last !== way) untracked(() => void follow());
-    last = way;
+    const [nowPlaced, nowWay] = [placed(), way()];
+    // Where the stops changed as well, a link or an undone step has brought its own.
+    if (nowWay !== lastWay && nowPlaced === lastPlaced) untracked(() => void follow());
+    [lastPlaced, lastWay] = [nowPlaced, nowWay];
   });
 };
