@@ -1,5 +1,6 @@
 import type { Task } from './task.ts';
-import { AUDIT_AND_COMPARE, KEY_AND_USAGE } from './tasks/audit.ts';
+import { KEY_AND_USAGE, SIGN_IN_BY_LINK } from './tasks/account.ts';
+import { AUDIT_AND_COMPARE } from './tasks/audit.ts';
 import { CONVERT, JUDGE_IN_THE_DARK, PICK_FROM_SCREEN, TAKE_ALONG, TELL_APART } from './tasks/color.ts';
 import { BROWSE_AND_SHARE, CALM_CLINIC, FIND_A_DOCUMENT, FIND_AN_ENDPOINT } from './tasks/library.ts';
 import {
@@ -42,4 +43,5 @@ export const TASKS: readonly Task[] = [
   JUDGE_IN_THE_DARK,
   MAKE_A_PLATE,
   SYSTEM_FROM_A_BRIEF,
+  SIGN_IN_BY_LINK,
 ];

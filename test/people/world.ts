@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { printedLink } from '../../src/sign-in-link.ts';
+import { printedAdminLink, printedLink } from '../../src/sign-in-link.ts';
 import type { Browser } from '../browser/packages.ts';
 import { openWorkbench } from '../web/walks/workbench.ts';
 import type { GivenFile } from './hand.ts';
@@ -14,8 +14,10 @@ export interface World {
   newKey(): Promise<string>;
   /** Where a link that the service prints leads: it signs in a browser once. */
   signInPath(): Promise<string>;
-  /** A call of the service with a key. */
-  call(path: string, json: unknown): Promise<unknown>;
+  /** Where the link leads that the service prints for its administrator. */
+  adminPath(): Promise<string>;
+  /** A call of the service with a key: one of its own, without another. */
+  call(path: string, json: unknown, key?: string): Promise<unknown>;
   /** Puts a page on the web site; its address. */
   publish(path: string, html: string): string;
   /** A picture of a page with text of little contrast. */
@@ -47,6 +49,11 @@ export const openWorld = (launchOther?: () => Promise<Browser>): World => {
     other = await launchOther?.();
   });
   afterAll(() => other?.close());
+  const pathOf = async (print: typeof printedLink): Promise<string> => {
+    const { file, url } = workbench.service;
+    const printed = await print({ DATABASE_URL: `file:${file}`, PORT: new URL(url).port });
+    return printed.slice(url.length);
+  };
   let drawn: Promise<GivenFile> | undefined;
   const draw = async (): Promise<GivenFile> => {
     const page = await workbench.browser.newPage({ viewport: SCREENSHOT_SIZE });
@@ -63,12 +70,9 @@ export const openWorld = (launchOther?: () => Promise<Browser>): World => {
       return other ?? workbench.browser;
     },
     newKey: async () => (await workbench.service.issue('pro')).secret,
-    async signInPath() {
-      const { file, url } = workbench.service;
-      const printed = await printedLink({ DATABASE_URL: `file:${file}`, PORT: new URL(url).port });
-      return printed.slice(url.length);
-    },
-    call: async (path, json) => (await workbench.service.call('POST', path, { key: workbench.key, json })).body,
+    signInPath: () => pathOf(printedLink),
+    adminPath: () => pathOf((environment) => printedAdminLink(environment, undefined)),
+    call: async (path, json, key = workbench.key) => (await workbench.service.call('POST', path, { key, json })).body,
     publish(path, html) {
       pages.set(path, html);
       return `http://${host}${path}`;

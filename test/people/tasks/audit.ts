@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Task } from '../task.ts';
-import { button, dialog, field, inside, link } from '../thing.ts';
+import { button, field } from '../thing.ts';
 
 const PAGE =
   '<!doctype html><html lang=en><title>Shop</title><h1>Shop</h1><h3>Skipped</h3><img src="/a.png"><button></button>';
@@ -34,26 +34,5 @@ export const AUDIT_AND_COMPARE: Task = {
   async ends({ page, sees }) {
     await sees('Since the audit before');
     await expect.poll(() => page.locator('.changes-sum').textContent()).toMatch(/[1-9]\d* (?:fixed|solved)/);
-  },
-};
-
-export const KEY_AND_USAGE: Task = {
-  wants: 'Signed in by the link that the service printed, the credits seen, and signed out',
-  starts: (world) => world.signInPath(),
-  most: 5,
-  async does({ hand, sees }) {
-    const account = button('Account');
-    await hand.press(account);
-    await hand.press(link('Account and usage'));
-    await sees(/of 500,000 credits$|of [\d,]+ credits$/);
-    await hand.press(account);
-    await hand.press(button('API key'));
-    await hand.press(inside(dialog(/./), button('Remove key')));
-  },
-  async ends({ page }) {
-    await expect.poll(() => page.getByRole('button', { name: 'Account', exact: true }).count()).toBe(0);
-    expect(
-      await page.evaluate("[sessionStorage, localStorage].map((storage) => storage.getItem('metamer-key'))"),
-    ).toEqual([null, null]);
   },
 };
