@@ -147,7 +147,6 @@ describe('the sample interface', () => {
       tokens: readonly { readonly name: string; readonly value: string; readonly hex?: string }[];
     };
     const primary = tokens.find(({ name }) => /^(--)?color-primary$/.test(name));
-    console.log(painted, JSON.stringify(primary), JSON.stringify(tokens.slice(0, 2)));
     expect(painted).toBe(primary?.hex ?? primary?.value);
     await leave();
   });
