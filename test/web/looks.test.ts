@@ -15,7 +15,7 @@ const RADII: Readonly<Record<string, string>> = {
 const CORNERS = new Set(['0', '50%', ...Object.keys(RADII).map((name) => `var(${name})`)]);
 
 /** Not of the page's own look: an interface of somebody's product, painted with the colours that are made. */
-const SAMPLE = join('styles', 'make-interface.css');
+const SAMPLE = join('views', 'make', 'interface', 'interface.css');
 
 /** By the selector and the value: why it is not of the scale. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -88,4 +88,17 @@ describe('the style sheets of the page', () => {
     '.a { border-top-left-radius: 4px }',
     '.a { border-radius: var(--radius-card) 3px }',
   ])('would be found: %s', (css) => expect(declarationsOf(css).every(isOfScale)).toBe(false));
+
+  it('stand beside what they style: only what several views share has a folder of its own', () => {
+    const shared = readdirSync(join(root, 'styles')).filter((file) => file.endsWith('.css'));
+    expect(shared).toEqual([
+      'all.css',
+      'brief.css',
+      'documents.css',
+      'header.css',
+      'page.css',
+      'parts.css',
+      'plane.css',
+    ]);
+  });
 });

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { IconButton } from '../parts/icon.tsx';
 import { adoptStyle } from '../styles/adopt.ts';
-import style from '../styles/star.css';
 import { items, openLibrary } from './library.ts';
+import style from './star.css';
 import { type Starrable, starredAt, toggleStar } from './star.ts';
 
 adoptStyle(style);

@@ -1,4 +1,4 @@
 import { adoptStyle } from '../styles/adopt.ts';
-import style from '../styles/panels.css';
+import style from './panels.css';
 
 adoptStyle(style);

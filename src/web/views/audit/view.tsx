@@ -5,7 +5,7 @@ import { announce } from '../../state/announce.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/audit.css';
+import style from './audit.css';
 import { Ask } from './audit-form.tsx';
 import { inputs, inspectInput, openExample, showFirst, shownReport, takeFile } from './model.ts';
 import { OPERATIONS } from './operations.ts';

@@ -9,9 +9,9 @@ import { apiKey } from '../../state/key.ts';
 import { panel } from '../../state/panels.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/browse.css';
 import { httpCall, SAMPLES } from '../reference/samples.ts';
 import { endInSight, useAutomaticScans } from './automatic.ts';
+import style from './browse.css';
 import { Filters } from './filters.tsx';
 import {
   asking,

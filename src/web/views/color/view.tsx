@@ -13,7 +13,7 @@ import { SHOWS_P3, screenColor } from '../../state/screen-color.ts';
 import { usesCurrent } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/color.css';
+import style from './color.css';
 import { Disc } from './disc.tsx';
 import { Formats } from './formats.tsx';
 import { current, fields, gamut, identity, inputs, light, otherIdentity, otherLight, pick } from './model.ts';

@@ -8,7 +8,7 @@ import { OPERATIONS } from '../../state/operations.ts';
 import { usesCurrent } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/contrast.css';
+import style from './contrast.css';
 import { HueMap } from './map.tsx';
 import {
   audited,

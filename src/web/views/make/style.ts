@@ -1,5 +1,5 @@
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/make.css';
+import style from './make.css';
 
 let adopted = false;
 

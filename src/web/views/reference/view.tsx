@@ -4,11 +4,11 @@ import { LoadingLine } from '../../parts/loading.tsx';
 import { tellReaders } from '../../state/announce.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/reference.css';
 import { loadProblem, loadReference, operations, reference } from './document.ts';
 import { GuideHits } from './guides.tsx';
 import { choose, chosen, inputs } from './model.ts';
 import { OperationCard } from './operation.tsx';
+import style from './reference.css';
 import { found } from './search.ts';
 
 adoptStyle(style);

@@ -12,7 +12,6 @@ import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import briefStyle from '../../styles/brief.css';
-import style from '../../styles/search.css';
 import { Brief } from './brief.tsx';
 import { Distribution } from './distribution.tsx';
 import {
@@ -29,6 +28,7 @@ import {
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Scores } from './scores.tsx';
+import style from './search.css';
 
 adoptStyle(briefStyle);
 adoptStyle(style);

@@ -9,11 +9,11 @@ import { apiKey } from '../../state/key.ts';
 import { signedIn } from '../../state/sign-in.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/usage.css';
 import { DayFigures, Days } from './days.tsx';
 import { EXAMPLE_CALLS, EXAMPLE_DAYS, EXAMPLE_ME, EXAMPLE_NOW, EXAMPLE_STATS } from './example.ts';
 import { Calls, Latency, Live } from './live.tsx';
 import { follow, inputs, load, type Me, me, pause, runsOut, type Tier, tiers } from './model.ts';
+import style from './usage.css';
 
 adoptStyle(style);
 

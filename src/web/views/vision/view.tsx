@@ -13,7 +13,6 @@ import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { MOST_COLORS } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import style from '../../styles/vision.css';
 import {
   fixAll,
   inputs,
@@ -32,6 +31,7 @@ import { takePicture } from './picture.ts';
 import { RepairCard } from './repair-card.tsx';
 import { target } from './repair-model.ts';
 import { Rows } from './rows.tsx';
+import style from './vision.css';
 
 adoptStyle(style);
 

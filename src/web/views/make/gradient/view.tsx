@@ -18,13 +18,13 @@ import { Verdict } from '../../../parts/verdict.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
-import style from '../../../styles/make-gradient.css';
 import { GeneratorCard } from '../generator.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { SeenList } from '../seen-list.tsx';
 import { createShuffle } from '../shuffle.ts';
 import { adoptMakeStyle } from '../style.ts';
+import style from './gradient.css';
 import {
   easing,
   fileOptions,

@@ -4,9 +4,9 @@ import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { announce } from '../../../state/announce.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
-import style from '../../../styles/make-interface.css';
 import type { RoleColors, Theme, ThemeRoles } from '../roles.ts';
 import { Dashboard } from './dashboard.tsx';
+import style from './interface.css';
 
 adoptStyle(style);
 

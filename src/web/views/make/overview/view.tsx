@@ -5,12 +5,12 @@ import { navigate } from '../../../state/navigation.ts';
 import { usesCurrent } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
-import style from '../../../styles/make-overview.css';
 import { InputColor } from '../input-color.tsx';
 import type { RoleColors, Theme } from '../roles.ts';
 import { OPERATIONS as SYSTEM } from '../system/operations.ts';
 import { OPERATIONS as TOKENS } from '../tokens/operations.ts';
 import { base, hex, inputs, made, systemBrief, systemRoles, systemSettings, tokenRoles } from './model.ts';
+import style from './overview.css';
 
 adoptStyle(style);
 

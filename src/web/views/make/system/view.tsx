@@ -6,7 +6,6 @@ import { usesAll } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import briefStyle from '../../../styles/brief.css';
-import style from '../../../styles/make-system.css';
 import { adoptMakeStyle } from '../style.ts';
 import { Brief } from './brief.tsx';
 import { GradientsCard } from './gradients-card.tsx';
@@ -17,6 +16,7 @@ import { PairsCard } from './pairs-card.tsx';
 import { PalettesCard } from './palettes-card.tsx';
 import { PostersCard } from './posters-card.tsx';
 import { RolesCard } from './roles-card.tsx';
+import style from './system.css';
 import { TypeCard } from './type-card.tsx';
 
 adoptMakeStyle();

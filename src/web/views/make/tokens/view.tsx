@@ -14,7 +14,6 @@ import { inWorker } from '../../../state/in-worker.ts';
 import { usesCurrent } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
-import style from '../../../styles/make-tokens.css';
 import { BackgroundFields } from '../background-fields.tsx';
 import { CardOnRequest } from '../card-on-request.tsx';
 import { FromColor } from '../from-color.tsx';
@@ -37,6 +36,7 @@ import {
 import { OPERATIONS } from './operations.ts';
 import { Pairs } from './pairs.tsx';
 import { Ramps } from './ramps.tsx';
+import style from './tokens.css';
 
 adoptMakeStyle();
 adoptStyle(style);
