@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inThread } from '../src/api/context.ts';
 import { post, router } from '../src/api/define.ts';
 import { IMAGE_PRICES } from '../src/api/image-price.ts';
-import { isSearched, PALETTE_PRICES, paletteFile } from '../src/api/palette-price.ts';
+import { PALETTE_PRICES, paletteFile } from '../src/api/palette-price.ts';
 import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
@@ -30,7 +30,14 @@ import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/schemas/
 import { knownField, knownOrNull } from '../src/schemas/known-values.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 import { RatioOutput, SizeOutput } from '../src/schemas/measure.ts';
-import { MapInput, PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
+import {
+  MapInput,
+  PaletteCount,
+  PaletteMethodInput,
+  paletteBase,
+  qualitativeOptions,
+  SEARCHED_METHODS,
+} from '../src/schemas/palette.ts';
 import { Seed, seeded } from '../src/schemas/seed.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
 import { withColors } from '../src/schemas/with-colors.ts';
@@ -168,7 +175,7 @@ export const palette = router({
     .query(
       withColors({ as: 'rgb' }, ({ input, ctx }) => {
         const settings = seeded(input);
-        if (!isSearched(settings.method)) return generatePalette(settings);
+        if (!SEARCHED_METHODS.has(settings.method)) return generatePalette(settings);
         PALETTE_PRICES.json.require(ctx, settings);
         return inThread(ctx, designTasks.generatePalette, settings);
       }),

@@ -17,8 +17,8 @@ const QUALITY = 9;
 const FILES = /\.(?:png|svg|mjs|sh|yaml|json)$/;
 const PICTURES = /\.(?:png|svg)$/;
 
-/** Width and height of a picture, so that its place is kept until it is there, and a version, another with every change of it. */
-const pictureAt = (path) => {
+/** Width and height of an image, so that its place is kept until it is there, and a version, another with every change of it. */
+const imageAt = (path) => {
   const content = readFileSync(path);
   return { ...imageSize(content), version: createHash('sha256').update(content).digest('hex').slice(0, 8) };
 };
@@ -34,7 +34,7 @@ export const buildGuide = async ({ root, folder, frame }) => {
     files: new Map(
       files
         .filter((file) => FILES.test(file))
-        .map((file) => [file, PICTURES.test(file) ? pictureAt(join(root, file)) : undefined]),
+        .map((file) => [file, PICTURES.test(file) ? imageAt(join(root, file)) : undefined]),
     ),
   };
   const hexOf = await colorReader();

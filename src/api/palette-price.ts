@@ -1,27 +1,24 @@
 import { DrawnReply } from '../schemas/file.ts';
+import { SEARCHED_METHODS } from '../schemas/palette.ts';
 import type { Context } from './context.ts';
 import type { Charge } from './endpoint.ts';
 
-/** Methods that search or measure: they run in a worker thread. */
-const SEARCHED: ReadonlySet<string> = new Set(['qualitative', 'map_sequential', 'map_diverging', 'map_cyclic']);
 const COLORS_PER_CREDIT = 12;
 
 /** A palette that is asked for, or one that was made. */
 type Sized = { readonly method: string } & ({ readonly count: number } | { readonly colors: readonly unknown[] });
 
-export const isSearched = (method: string): boolean => SEARCHED.has(method);
-
 /** Credits beyond the price of a palette. */
 const furtherCredits = (palette: Sized): number => {
   const count = 'colors' in palette ? palette.colors.length : palette.count;
-  return isSearched(palette.method) ? Math.max(0, Math.ceil(count / COLORS_PER_CREDIT) - 1) : 0;
+  return SEARCHED_METHODS.has(palette.method) ? Math.max(0, Math.ceil(count / COLORS_PER_CREDIT) - 1) : 0;
 };
 
 /** The price of a palette of so many credits: that of one whose colours are searched for grows with their number. */
 const byColors = (credits: number) => {
   const charge: Charge = {
     price: (answer) => furtherCredits(answer as Sized),
-    says: `Price: ${credits} ${credits === 1 ? 'credit' : 'credits'}; with method ${[...SEARCHED].map((method) => `\`${method}\``).join(', ')} 1 more for each ${COLORS_PER_CREDIT} colours begun beyond the first ${COLORS_PER_CREDIT}.`,
+    says: `Price: ${credits} ${credits === 1 ? 'credit' : 'credits'}; with method ${[...SEARCHED_METHODS].map((method) => `\`${method}\``).join(', ')} 1 more for each ${COLORS_PER_CREDIT} colours begun beyond the first ${COLORS_PER_CREDIT}.`,
   };
   return {
     /** What the endpoint states; its answer is a palette, or the file of one. */

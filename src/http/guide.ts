@@ -34,3 +34,7 @@ export const guideFileAt = (files: ReadonlySet<string>, path: string): string | 
 /** The address of a guide by its file: the overview has one of its own, the others go without the ending. */
 export const guidePath = (file: string): string =>
   file === 'index.html' ? '/docs' : `${GUIDE}/${file.replace(/\.html$/, '')}`;
+
+/** The addresses of all guides. */
+export const guidePaths = (files: ReadonlySet<string>): string[] =>
+  [...files].filter((name) => name.endsWith('.html')).map(guidePath);

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { isBeingBuilt, type PackedPage, PLAYGROUND, WORKBENCH } from '../api/pages/packed.ts';
 import { PAGE_HEADERS } from '../api/pages/policies.ts';
-import { sitemapOf } from '../api/pages/public-address.ts';
 import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
-import { guideFileAt, guideFiles, guidePath } from './guide.ts';
+import { guideFileAt, guideFiles, guidePath, guidePaths } from './guide.ts';
 import { API_POLICY } from './headers.ts';
 import { createPublicDocuments } from './public-documents.ts';
+import { sendForSearchEngines } from './search-engines.ts';
 import { carriesDocument, GRAPHQL } from './target.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
@@ -53,8 +53,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.yaml': 'text/yaml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
   '.sh': 'text/plain; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -88,17 +86,18 @@ interface Fresh {
   readonly isPacked?: boolean;
 }
 
-/** A file of the workbench that may be another one at the same address after an update. */
+/** Sends a file of the workbench that may be another one at the same address after an update. Resolves to its content. */
 const sendFresh = async (
   ctx: Ctx,
   file: string,
   { headers, read = readFrom(WORKBENCH), isPacked }: Fresh,
-): Promise<void> => {
+): Promise<Uint8Array> => {
   ctx.set({ ...headers, 'cache-control': 'no-cache' });
   const content = await send(ctx, read, file, isPacked);
   const etag = etagOf(content, undefined);
   ctx.set('etag', etag);
   if (matchesEtag(ctx.req, etag)) ctx.status = 304;
+  return content;
 };
 
 /** A file that is another one at another address, after every change of it. */
@@ -108,10 +107,8 @@ const IMAGES: ReadonlySet<string> = new Set(['.png', '.svg']);
 
 /** An image of a guide under the version that its pages name (scripts/web/guide.mjs): permanently cached, if it is that version. */
 const sendImage = async (ctx: Ctx, name: string): Promise<void> => {
-  ctx.set(PAGE_HEADERS.document);
-  const content = await send(ctx, readFrom(WORKBENCH), `guide/${name}`, false);
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  ctx.set(ctx.query.v === version ? CACHED_FOR_GOOD : { 'cache-control': 'no-cache' });
+  const content = await sendFresh(ctx, `guide/${name}`, { headers: PAGE_HEADERS.document, isPacked: false });
+  if (ctx.query.v === hash('sha256', content, 'hex').slice(0, 8)) ctx.set(CACHED_FOR_GOOD);
 };
 
 const sendAsset = async (ctx: Ctx, page: PackedPage, name: string): Promise<void> => {
@@ -157,20 +154,6 @@ const sendBuilding = (ctx: Ctx): void => {
   ctx.body = BUILDING;
 };
 
-/** Answers for the two files that search engines look for. Returns whether one of them was asked for. */
-const sendForSearchEngines = (ctx: Ctx, path: string, origin: string, guides: ReadonlySet<string>): boolean => {
-  if (path === '/robots.txt') {
-    ctx.type = TYPES['.txt']!;
-    ctx.body = `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
-  } else if (path === '/sitemap.xml') {
-    ctx.type = TYPES['.xml']!;
-    const documents = [...guides].filter((name) => name.endsWith('.html')).map(guidePath);
-    ctx.body = sitemapOf(origin, [...VIEWS, '/v1/docs', ...new Set(documents)]);
-  } else return false;
-  ctx.set({ 'cache-control': 'no-cache', 'content-security-policy': API_POLICY });
-  return true;
-};
-
 /** Says to who wants no page what answers here: monitors and link checkers ask for the first path. */
 const sendName = (ctx: Ctx): void => {
   ctx.vary('accept');
@@ -207,8 +190,9 @@ const readBuilt = () => ({
 export const createWorkbench = (publicUrl: string | undefined): Middleware => {
   let built: ReturnType<typeof readBuilt> | undefined;
   const addressed = publicUrl === undefined ? undefined : createPublicDocuments(WORKBENCH, publicUrl);
-  const sendDocument = (ctx: Ctx, file: string, path: string, fresh: Fresh): Promise<void> =>
-    sendFresh(ctx, file, { ...fresh, ...(addressed && file.endsWith('.html') ? { read: addressed(path) } : {}) });
+  const sendDocument = async (ctx: Ctx, file: string, path: string, fresh: Fresh): Promise<void> => {
+    await sendFresh(ctx, file, { ...fresh, ...(addressed && file.endsWith('.html') ? { read: addressed(path) } : {}) });
+  };
   return async (ctx, next) => {
     const { path } = ctx.exchange.target;
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -219,8 +203,10 @@ export const createWorkbench = (publicUrl: string | undefined): Middleware => {
     const name = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
     const page = assets.get(name);
     if (page) return sendAsset(ctx, page, name);
-    if (isBuilt && path === SERVICE_WORKER) return sendFresh(ctx, 'sw.js', { headers: PAGE_HEADERS.serviceWorker });
-    if (isBuilt && publicUrl !== undefined && sendForSearchEngines(ctx, path, publicUrl, guides)) return;
+    if (isBuilt && path === SERVICE_WORKER)
+      return void (await sendFresh(ctx, 'sw.js', { headers: PAGE_HEADERS.serviceWorker }));
+    const pages = () => [...VIEWS, '/v1/docs', ...guidePaths(guides)];
+    if (isBuilt && publicUrl !== undefined && sendForSearchEngines(ctx, publicUrl, pages)) return;
     const guide = guideFileAt(guides, path);
     // Pages name their images with a version.
     if (guide !== undefined && IMAGES.has(extname(guide)) && ctx.query.v !== undefined) return sendImage(ctx, guide);

@@ -3,10 +3,16 @@ import { apiKey } from '../web/state/key.ts';
 import { stepSurround, surround } from '../web/state/surround.ts';
 import { Key, useSignalValue } from './key.tsx';
 
-/** To the next theme; GraphiQL has no mid-grey. */
+/** Mid-grey is shown as light here. */
+const leaveMid = (): void => {
+  if (surround.value === 'mid') surround.value = 'light';
+};
+
+/** To the theme that looks different: GraphiQL has light and dark. */
 const stepTheme = (): void => {
+  leaveMid();
   stepSurround();
-  if (surround.value === 'mid') stepSurround();
+  leaveMid();
 };
 
 type Link = readonly [path: string, name: string];

@@ -9,6 +9,14 @@ import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './param
 /** A method of making palettes, in either spelling. */
 export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN, 'PaletteMethodInput');
 
+/** Methods that search or measure: they run in a worker thread, and their price grows with the number of colours. */
+export const SEARCHED_METHODS: ReadonlySet<string> = new Set([
+  'qualitative',
+  'map_sequential',
+  'map_diverging',
+  'map_cyclic',
+]);
+
 /** How many colours a palette has. */
 export const PaletteCount = z.int().min(1).max(64).default(5).describe('Number of colours');
 

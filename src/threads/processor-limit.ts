@@ -13,7 +13,7 @@ export interface ProcessorLimit {
 }
 
 /** On a busy machine a thread may take so many times longer by the clock. */
-const BUSY = 5;
+export const BUSY = 5;
 
 /**
  * Ends a task when its thread has used `ms` milliseconds of processor time since `begin`, or when `BUSY` times as many have passed. Where

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { fetchFailed } from '../../net/failure.ts';
 import { createFairQueue } from '../../threads/fair-queue.ts';
-import { createProcessorLimit } from '../../threads/processor-limit.ts';
+import { BUSY, createProcessorLimit } from '../../threads/processor-limit.ts';
 import type { Task, TaskTable } from '../../threads/task.ts';
 import { createThreads } from '../../threads/threads.ts';
 
@@ -78,7 +78,10 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
           } catch (error) {
             if (error instanceof Refusal) throw error;
             if (signal.aborted) throw signal.reason;
-            if (limit.isOver) throw tooComplex(`reading it took more than ${taskMs / 1000} seconds`);
+            if (limit.isOver)
+              throw tooComplex(
+                `reading it took more than ${taskMs / 1000} seconds of processor time, or ${(BUSY * taskMs) / 1000} seconds in all`,
+              );
             if (outOfMemory(error)) throw tooComplex(`reading it took more than ${heapMb} MB of memory`);
             throw tooComplex('reading it failed', { cause: error });
           } finally {

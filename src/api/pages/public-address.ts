@@ -19,13 +19,3 @@ export const withPublicAddress = (html: string, origin: string | undefined, path
       `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">\n</head>`,
     );
 };
-
-/** The addresses of the pages for search engines, as XML. */
-export const sitemapOf = (origin: string, paths: readonly string[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');

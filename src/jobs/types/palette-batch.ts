@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PALETTE_METHOD_IDS } from '../../design/palette/methods/index.ts';
 import { COLOR_OPTIONS } from '../../schemas/color-options.ts';
 import { fields } from '../../schemas/fields.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase } from '../../schemas/palette.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase, SEARCHED_METHODS } from '../../schemas/palette.ts';
 import { defineColorJob, inSlices } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 
@@ -11,7 +11,6 @@ const SLICE = 100;
 const SCORED_SLICE = 20;
 /** Maps for data have no seed: they are made where they are asked for. */
 const isSeeded = (id: string): boolean => !id.startsWith('map_');
-const isSearched = (id: string): boolean => id === 'qualitative' || !isSeeded(id);
 
 /** Palettes that are not searched for, and colours of each, for one credit. */
 const PALETTES_PER_CREDIT = 50;
@@ -43,15 +42,20 @@ export const paletteBatch = defineColorJob('rgb', {
   }),
   total: ({ count }) => count,
   priceOf: ({ count, methods, colors }) => {
-    const searched = methods.filter(isSearched).length / methods.length;
+    const searched = methods.filter((id) => SEARCHED_METHODS.has(id)).length / methods.length;
     return count * (searched + (1 - searched) / PALETTES_PER_CREDIT) * Math.ceil(colors / COLORS_PER_CREDIT);
   },
   async run({ count, colors, ...rest }, tools) {
     const simple = rest.scores ? SCORED_SLICE : SLICE;
-    await inSlices(count, rest.methods.some(isSearched) ? SEARCHED_SLICE : simple, tools, async (from, to) => {
-      const slice = { ...rest, count: colors, from, to };
-      await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
-    });
+    await inSlices(
+      count,
+      rest.methods.some((id) => SEARCHED_METHODS.has(id)) ? SEARCHED_SLICE : simple,
+      tools,
+      async (from, to) => {
+        const slice = { ...rest, count: colors, from, to };
+        await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
+      },
+    );
     return { palettes: count, methods: rest.methods, seed: rest.seed };
   },
 });

@@ -1,5 +1,6 @@
 import { isOurPath } from '../paths.ts';
-import { writeFragment } from '../state/address.ts';
+import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES } from '../routes.ts';
+import { readFragment, writeFragment } from '../state/address.ts';
 import { loadReader } from '../state/color-text.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { currentPage, go } from '../state/location.ts';
@@ -7,14 +8,23 @@ import { addressIn, pairIn } from '../state/pasted.ts';
 import { addColors } from '../state/working-set.ts';
 import { reveal } from './reveal.ts';
 
-const INPUTS = /^#[a-z]\w*=/i;
+/** Whether a fragment names an input of the view at a path. */
+const namesInput = async (path: string, fragment: string): Promise<boolean> => {
+  const names = Object.keys(readFragment(fragment));
+  if (names.length === 0) return false;
+  if (path === '/' && OF_FORMER_FIRST.some((name) => names.includes(name))) return true;
+  const route = FORMER_PATHS[path]?.[0] ?? ROUTES.find((one) => one.path === path)!;
+  const { view } = await route.load();
+  return names.some((name) => (view.inputs.names as readonly string[]).includes(name));
+};
 
-/** A link of our own: the path of a view, elsewhere with inputs of one. */
-const ownLink = (text: string): { path: string; fragment: string } | undefined => {
+/** A link of a view: of this service, or of another one whose fragment the view knows. */
+const linkIn = async (text: string): Promise<{ path: string; fragment: string } | undefined> => {
   const plain = text.trim();
   if (!URL.canParse(plain)) return undefined;
   const { origin, pathname, hash } = new URL(plain);
-  return isOurPath(pathname) && (origin === location.origin || INPUTS.test(hash))
+  if (!isOurPath(pathname)) return undefined;
+  return origin === location.origin || (await namesInput(pathname, hash))
     ? { path: pathname, fragment: hash }
     : undefined;
 };
@@ -28,7 +38,7 @@ const bare = (text: string): string => text.replace(/^#/, '');
  * page is not audited automatically, as that costs credits.
  */
 export const importText = async (text: string): Promise<string> => {
-  const link = ownLink(text);
+  const link = await linkIn(text);
   if (link) {
     await go(link.path, link.fragment);
     return 'Link opened.';
@@ -68,6 +78,6 @@ export const importImage = async (file: File): Promise<string> => {
   const { view } = currentPage.value ?? {};
   if (!view?.takePicture) return 'Vision could not be loaded.';
   const said = await view.takePicture(file);
-  if (view.pictureHeading !== undefined) reveal(view.pictureHeading);
+  if (view.imageHeading !== undefined) reveal(view.imageHeading);
   return said;
 };

@@ -11,48 +11,41 @@ import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo, workOn
 import type { View } from '../state/view.ts';
 import { addColors, changeSet, isSetKept, removeColor, workingSet } from '../state/working-set.ts';
 
-const painted = (text: string): string => {
-  const { color } = readColorText(text);
-  return color ? screenColor(color) : text;
-};
-
-const shownHex = (text: string): string => {
-  const { color } = readColorText(text);
-  return color ? toHex(color) : text;
-};
-
 const Colors = ({ view }: { view: View | undefined }) => {
   const list = useRef<HTMLUListElement>(null);
   const { colors, current } = workingSet.value;
   if (colors.length === 0) return <p class="set-empty muted">No colours yet</p>;
   return (
     <ul ref={list} class="set-colors" aria-label="Colours of the set">
-      {colors.map((text, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a colour may be there twice
-        <li key={`${i} ${text}`}>
-          <button
-            type="button"
-            class="face set-color"
-            style={{ backgroundColor: painted(text) }}
-            aria-label={`${text}, ${i + 1} of ${colors.length}`}
-            aria-current={i === current ? 'true' : undefined}
-            title={`${text} (Delete removes it)`}
-            data-color={shownHex(text)}
-            onClick={() => workOn(i, view)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Delete' && event.key !== 'Backspace') return;
-              event.preventDefault();
-              removeColor(i);
-              // The focus stays in the list: on the neighbour, once that is drawn.
-              requestAnimationFrame(() => {
-                const left = [...(list.current?.querySelectorAll<HTMLElement>('.set-color') ?? [])];
-                const next = left[Math.min(i, left.length - 1)];
-                (next ?? document.querySelector<HTMLElement>('[popovertarget="set-add"]'))?.focus();
-              });
-            }}
-          />
-        </li>
-      ))}
+      {colors.map((text, i) => {
+        const { color } = readColorText(text);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour may be there twice
+          <li key={`${i} ${text}`}>
+            <button
+              type="button"
+              class="face set-color"
+              style={{ backgroundColor: color ? screenColor(color) : text }}
+              aria-label={`${text}, ${i + 1} of ${colors.length}`}
+              aria-current={i === current ? 'true' : undefined}
+              title={`${text} (Delete removes it)`}
+              data-color={color ? toHex(color) : text}
+              onClick={() => workOn(i, view)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+                event.preventDefault();
+                removeColor(i);
+                // The focus stays in the list: on the neighbour, once that is drawn.
+                requestAnimationFrame(() => {
+                  const left = [...(list.current?.querySelectorAll<HTMLElement>('.set-color') ?? [])];
+                  const next = left[Math.min(i, left.length - 1)];
+                  (next ?? document.querySelector<HTMLElement>('[popovertarget="set-add"]'))?.focus();
+                });
+              }}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -44,22 +44,26 @@ const asAsked = (address: unknown): string => {
   return url.href;
 };
 
-/** How many of the latest reports of a site are looked through for one whose address led to another page. */
+/** How many reports are looked through for one whose address led to another page: the latest of its site, then of others. */
 const LOOKED_THROUGH = 10;
 
-const siteOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
+/** Pages of an imported history may be no addresses: these are of no site. */
+const siteOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : undefined;
 
 /** The latest report of an address: of that page or, where it leads elsewhere, of the page it led to; undefined without one. */
 export const latestReportOf = (address: string): Promise<KeptReport | undefined> =>
   within('readonly', async (store) => {
     const wanted = asAsked(address);
     if (wanted === '') return undefined;
-    const stubs = (await settled(store.getAllKeys())).map(stubOf).toSorted(byTime).toReversed();
+    const newest = (await settled(store.getAllKeys())).map(stubOf).toSorted(byTime).toReversed();
     const read = async ({ id }: Stub): Promise<KeptReport> => (await settled(store.get(id))) as KeptReport;
-    const ofPage = stubs.find(({ page }) => page === wanted);
+    const ofPage = newest.find(({ page }) => page === wanted);
     if (ofPage) return read(ofPage);
-    const ofSite = stubs.filter(({ page }) => siteOf(page) === siteOf(wanted)).slice(0, LOOKED_THROUGH);
-    for (const stub of ofSite) {
+    // Most addresses lead to a page of their own site.
+    const site = siteOf(wanted);
+    const [ofSite, others] = [true, false].map((is) => newest.filter(({ page }) => (siteOf(page) === site) === is));
+    for (const stub of [...ofSite!, ...others!].slice(0, LOOKED_THROUGH)) {
       const kept = await read(stub);
       if (asAsked(kept.report.url) === wanted) return kept;
     }

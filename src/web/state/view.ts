@@ -56,7 +56,7 @@ export interface View {
   /** Imports an image that was dropped or pasted; returns a message about the result. */
   readonly takePicture?: (file: File) => Promise<string>;
   /** Id of the heading under which the image is then shown; without it the view shows it at its top. */
-  readonly pictureHeading?: string;
+  readonly imageHeading?: string;
   /**
    * Imports a dropped file that is not an image; returns a message about the result. Without it the text of the file is
    * pasted.

@@ -191,12 +191,20 @@ describe('the holder of a key', () => {
     const asks = page.waitForRequest(/webhooks\.deliveries/);
     await webhooks.getByRole('button', { name: /^Send a test/ }).press('Enter');
     const asked = await asks;
+    let replaced = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('rotateSecret')) replaced += 1;
+    });
+    await webhooks.getByRole('button', { name: 'Replace secret' }).press('Enter');
     await webhooks.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     // Pressed twice, it is removed once.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
+    // Nor is anything else asked of it while it is leaving.
+    await webhooks.getByRole('button', { name: 'Replace it' }).press('Enter');
     await webhooks.getByRole('region', { name: 'Example of a delivery' }).waitFor();
     expect((await asked.response())?.status()).toBe(200);
+    expect(replaced).toBe(0);
     await leave();
   });
 });

@@ -349,6 +349,15 @@ describe('the history', () => {
     await page.getByRole('button', { name: /^Audit/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
     await expect.poll(() => page.locator('.kept li').count()).toBe(1);
+    // Reports of files, as the command line makes them, have no address.
+    const ofFile = { ...JSON.parse(saved.buffer.toString()), url: 'index.html', final_url: 'index.html' };
+    await page
+      .getByLabel('Import history: file')
+      .setInputFiles({ ...saved, buffer: Buffer.from(JSON.stringify(ofFile)) });
+    await page
+      .getByText(/^Imported 1 report/)
+      .first()
+      .waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
     await leave();

@@ -57,7 +57,6 @@ export const saveReport = async (report: UntypedRecord): Promise<void> => {
   const kept = keptOf(report);
   if (!kept) return;
   await stored(() => saveReports([kept]));
-  await loadHistory(kept.page);
 };
 
 export const dropReport = async ({ id, page }: KeptReport): Promise<void> => {

@@ -210,4 +210,5 @@ export const inspect = async (): Promise<void> => {
   const kept = (await loadHistory(readReport(body).url)).at(-1);
   if (mine === begun) earlier.value = kept ? { report: kept.report, file: '' } : undefined;
   await saveReport(body);
+  if (mine === begun) await loadHistory(readReport(body).url);
 };

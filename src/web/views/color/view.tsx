@@ -9,7 +9,7 @@ import { tidyColor } from '../../state/color-text.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
-import { SHOWS_P3, screenColor } from '../../state/screen-color.ts';
+import { isBeyondP3, SHOWS_P3, screenColor } from '../../state/screen-color.ts';
 import { usesCurrent } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
@@ -30,7 +30,7 @@ const inHex = (hex: string): string => hex.slice(1);
 /** What a screen makes of a colour outside sRGB: this one, and others. */
 const onScreens = (hex: string): string => {
   if (!SHOWS_P3) return ', shown as mapped into sRGB';
-  const here = gamut.value === 'in Display P3' ? '' : ', shown as near as this screen comes';
+  const here = isBeyondP3(current.value) ? ', shown as near as this screen comes' : '';
   return `${here}; sRGB screens show ${hex}`;
 };
 

@@ -166,6 +166,6 @@ export const view: View = {
     return `${colors.length} colours are judged on the background.`;
   },
   takePicture,
-  pictureHeading: 'in-picture-title',
+  imageHeading: 'in-picture-title',
   keys: [{ key: 'x', name: 'Swap text and background', run: swap }],
 };

@@ -45,7 +45,7 @@ export const Confirm = ({
     if (!isRunning.value) isAsking.value = false;
   };
   const confirmed = async (): Promise<void> => {
-    if (isRunning.value) return;
+    if (disabled || isRunning.value) return;
     isRunning.value = true;
     try {
       await run();
@@ -65,7 +65,7 @@ export const Confirm = ({
         ref={sure}
         class="button"
         aria-describedby={id}
-        aria-disabled={isRunning.value}
+        aria-disabled={disabled || isRunning.value}
         onKeyDown={onKeyDown}
         onClick={() => void confirmed()}
       >

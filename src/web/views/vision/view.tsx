@@ -199,5 +199,5 @@ export const view: View = {
     return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
   },
   takePicture,
-  pictureHeading: 'picture-title',
+  imageHeading: 'picture-title',
 };

@@ -7,7 +7,7 @@ import { shareOf } from '../../../parts/drag.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep } from '../../../parts/steps.ts';
 import { announce, tellReaders } from '../../../state/announce.ts';
-import { colorAt, followWay } from './added-stops.ts';
+import { colorAt, followInterpolation } from './added-stops.ts';
 import {
   ADD_LAYER,
   fromScheme,
@@ -62,7 +62,7 @@ const widestGap = (): number => {
 const added = (position: number): void => {
   if (stops.value.length >= MOST_STOPS || places.value.some((one) => Math.abs(one - position) < NEAR)) return;
   const text = colorAt(samples.value, position);
-  followWay(text, position);
+  followInterpolation(text, position);
   const next = [...texts(), { text, position }];
   setStops(next.sort((a, b) => a.position - b.position));
   inputs.settle();
