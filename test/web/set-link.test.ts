@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Inputs } from '../../src/web/state/inputs.ts';
-import { addViewColors, isLinked, linkSet, redo, undo, workOn } from '../../src/web/state/set-link.ts';
+import { addViewColors, isLinked, linkSet, openExample, redo, undo, workOn } from '../../src/web/state/set-link.ts';
 import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
 import type { View } from '../../src/web/state/view.ts';
 import { addColors, changeSet, EMPTY, workingSet } from '../../src/web/state/working-set.ts';
@@ -38,6 +38,38 @@ afterEach(() => {
   const { set: _, ...without } = gradient().view;
   linkSet(without, false);
   changeSet(EMPTY);
+});
+
+describe('the example of a view', () => {
+  it('is shown apart from the set, and one undo brings back what was worked on', () => {
+    const { inputs, view } = pair();
+    inputs.load('');
+    inputs.adopt({ fg: '#111111' });
+    linkSet(view, true);
+    openExample(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#7298bc', false]);
+    expect(workingSet.value).toEqual({ name: 'Clinic', colors: ['#111111', '#222222'], current: 0 });
+    inputs.choose('fg', '#7298bd');
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
+    undo(view);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
+    redo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#7298bc', false]);
+  });
+
+  it('is the set where there is none yet, whether something was changed before or not', () => {
+    for (const fragment of ['', '#fg=aaaaaa']) {
+      changeSet(EMPTY);
+      const { inputs, view } = pair();
+      inputs.load(fragment);
+      linkSet(view, false);
+      openExample(view);
+      expect([inputs.get('fg'), isLinked.value, workingSet.value.colors]).toEqual(['#7298bc', true, ['#7298bc']]);
+      undo(view);
+      expect(inputs.get('fg')).toBe(fragment === '' ? '#7298bc' : '#aaaaaa');
+    }
+  });
 });
 
 describe('a view that stands apart', () => {

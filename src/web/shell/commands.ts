@@ -4,7 +4,7 @@ import { GUIDE, ROUTES } from '../routes.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, type Panel, panel } from '../state/panels.ts';
-import { redo, undo, workOn } from '../state/set-link.ts';
+import { hasExample, openExample, redo, undo, workOn } from '../state/set-link.ts';
 import { stepSurround } from '../state/surround.ts';
 import { workingSet } from '../state/working-set.ts';
 
@@ -23,12 +23,16 @@ const opens = (name: Panel) => (): void => {
   panel.value = name;
 };
 
+const exampleOf = (view = currentPage.value?.view): readonly (readonly [string, undefined, () => void])[] =>
+  hasExample(view) ? [['Use example', undefined, () => openExample(view)]] : [];
+
 const actions = (): readonly Command[] =>
   (
     [
       ['Undo', 'Ctrl Z', () => undo(currentPage.value?.view)],
       ['Redo', 'Ctrl Shift Z', () => redo(currentPage.value?.view)],
       ['Save to library', undefined, opens('save')],
+      ...exampleOf(),
       ['Import colours', 'V', opens('paste')],
       ['Export', 'E', opens('export')],
       [

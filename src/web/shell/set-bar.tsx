@@ -7,7 +7,18 @@ import { pickFromScreen } from '../state/eye-dropper.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { panel } from '../state/panels.ts';
 import { screenColor } from '../state/screen-color.ts';
-import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo, workOn } from '../state/set-link.ts';
+import {
+  addViewColors,
+  canRedo,
+  canUndo,
+  colorsOf,
+  hasExample,
+  isLinked,
+  openExample,
+  redo,
+  undo,
+  workOn,
+} from '../state/set-link.ts';
 import type { View } from '../state/view.ts';
 import { addColors, changeSet, isSetKept, removeColor, workingSet } from '../state/working-set.ts';
 
@@ -139,6 +150,18 @@ const SetMenu = ({ view }: { view: View | undefined }) => {
           <li>
             <button type="button" disabled={colors.length === 0} onClick={() => removeColor(current)}>
               Remove {colors[current] ?? 'the current colour'}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              disabled={!hasExample(view)}
+              onClick={() => {
+                close();
+                openExample(view!);
+              }}
+            >
+              Use example
             </button>
           </li>
           <li>

@@ -117,6 +117,11 @@ export class Inputs<Name extends string> {
     this.settle();
   }
 
+  /** The texts that the inputs have before anything was chosen: the example of the view. */
+  get starts(): Readonly<Record<Name, string>> {
+    return Object.fromEntries(this.names.map((name) => [name, this.#definitions[name].start])) as Record<Name, string>;
+  }
+
   /** The fragment that brings these inputs back; what is as at the start is left out. */
   fragment(): string {
     return this.#write(this.names.filter((name) => this.get(name) !== this.#definitions[name].start));

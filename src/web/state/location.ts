@@ -51,7 +51,7 @@ const addressOf = (
   const rest = Object.entries(readFragment(fragment)).filter(([name]) => !names.includes(name));
   return {
     route: ROUTES.find((one) => one.load === route.load && isHeld(one, now)) ?? route,
-    fragment: writeFragment(Object.fromEntries(rest)),
+    fragment: writeFragment(Object.fromEntries(rest)) || (isShared ? '#' : ''),
   };
 };
 

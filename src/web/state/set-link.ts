@@ -134,6 +134,20 @@ export const addViewColors = (view: View): void => {
   isLinked.value = true;
 };
 
+/** Whether a view has an example: of a view without one the start is empty. */
+export const hasExample = (view: View | undefined): view is View =>
+  view?.set !== undefined && view.set.hasExample !== false;
+
+/** Shows the example of a view, apart from the set; where there is no set yet, the example is the set from there. */
+export const openExample = (view: View): void => {
+  const isApart = workingSet.peek().colors.length > 0;
+  const at = nextStep();
+  if (isApart) isLinked.value = false;
+  view.inputs.adopt(view.inputs.starts, at);
+  if (isApart) joins.set(at, view);
+  else if (workingSet.peek().colors.length === 0) addViewColors(view);
+};
+
 /** Takes a step wherever it was made: in the set, in the view, or in both. */
 const take = (view: View | undefined, ofSet: false | (() => void), ofView: false | (() => void), at: number): void => {
   const moves = [ofSet, ofView].filter((move) => move !== false);

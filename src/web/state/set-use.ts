@@ -11,6 +11,8 @@ export interface SetUse {
   readonly read?: () => readonly string[];
   /** Whether the set follows an edit of the view: unless this is false. */
   readonly follows?: boolean;
+  /** Whether its inputs are an example as they start: unless this is false. */
+  readonly hasExample?: boolean;
 }
 
 /** A view whose one input is the current colour. */

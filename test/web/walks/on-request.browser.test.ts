@@ -207,6 +207,12 @@ describe('the images of CSS of a gradient', () => {
   });
 });
 
+const SMALL = { viewport: { width: 900, height: 700 } };
+/** The interface of a gradient opens once it is in sight, the curves of the tokens on request. */
+const ask = async (page: Page, title: string): Promise<void> => {
+  if (title === 'Interface') await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
+  else await button(page, `Show ${title.toLowerCase()}`).press('Enter');
+};
 const CARDS = [
   { path: '/make/gradient', title: 'Interface', shown: '.ui-panels' },
   { path: '/make/tokens', title: 'Curves', shown: '.hue-curves' },
@@ -216,14 +222,14 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
   const name = title.toLowerCase();
 
   it('stays while its content is loaded, is hidden again, and is as it was after leaving and coming back', async () => {
-    const { page, leave } = await open(path);
+    const { page, leave } = await open(path, SMALL);
     const card = page.getByRole('region', { name: title });
     const release = await holdScripts(page);
     const show = button(page, `Show ${name}`);
     expect(await show.getAttribute('aria-expanded')).toBe('false');
-    await show.press('Enter');
+    await ask(page, title);
     const hide = button(page, `Hide ${name}`);
-    await hide.and(page.locator(':focus')).waitFor();
+    await (title === 'Interface' ? hide : hide.and(page.locator(':focus'))).waitFor();
     expect(await hide.getAttribute('aria-expanded')).toBe('true');
     await card.getByRole('heading', { name: title }).waitFor();
     const coming = card.getByRole('status').filter({ hasText: 'Loading …' });
@@ -244,16 +250,17 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
   });
 
   it('says where its content does not come, under its heading', async () => {
-    const { page, leave } = await open(path, {}, NOT_LOADED);
+    const { page, leave } = await open(path, SMALL, NOT_LOADED);
     await page.route('**/*.js', (route) => route.abort());
-    await button(page, `Show ${name}`).press('Enter');
+    await ask(page, title);
     const card = page.getByRole('region', { name: title });
     await card.getByRole('alert').filter({ hasText: 'This part could not be loaded.' }).waitFor();
     await card.getByRole('heading', { name: title }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.unroute('**/*.js');
     await card.getByRole('button', { name: 'Reload the page' }).press('Enter');
-    await button(page, `Show ${name}`).press('Enter');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await ask(page, title);
     await card.locator(shown).waitFor();
     await leave();
   });
@@ -264,8 +271,8 @@ describe('the page and the theme of the interface', () => {
   const choice = (page: Page, name: string) => card(page).getByRole('radio', { name });
 
   it('stay while it is hidden, and in the other views', async () => {
-    const { page, leave } = await open('/make/gradient');
-    await button(page, 'Show interface').press('Enter');
+    const { page, leave } = await open('/make/gradient', SMALL);
+    await ask(page, 'Interface');
     await choice(page, 'Article').check();
     await choice(page, 'Dark').check();
     const painted = card(page).locator('[data-scene=article][data-shown=dark]');
@@ -284,8 +291,8 @@ describe('the page and the theme of the interface', () => {
   });
 
   it('are a dashboard again, without a word, where a page does not come while it is hidden', async () => {
-    const { page, leave } = await open('/make/gradient', {}, NOT_LOADED);
-    await button(page, 'Show interface').press('Enter');
+    const { page, leave } = await open('/make/gradient', SMALL, NOT_LOADED);
+    await ask(page, 'Interface');
     await choice(page, 'Form').waitFor();
     const fail = await holdScripts(page, '**/form-*.js', 'abort');
     const failed = page.waitForEvent('requestfailed');
@@ -304,33 +311,36 @@ describe('the page and the theme of the interface', () => {
 /** Where a part is on its way: what asks for it, and what it is in. */
 const COMING = [
   { path: '/make/gradient', ask: 'Add a layer', place: 'Layers', least: 600 },
-  { path: '/make/gradient', ask: 'Show interface', place: 'Interface', least: 600 },
+  { path: '/make/gradient', ask: undefined, place: 'Interface', least: 600 },
   { path: '/make/tokens', ask: 'Set lightness', place: 'Ramps', least: 44 },
 ] as const;
 
 describe('a part that is on its way', () => {
-  it.each(COMING)('says so only after a moment, in a place of its size: $ask', async ({ path, ask, place, least }) => {
-    const { page, leave } = await open(path, { viewport: { width: 900, height: 700 } });
-    const release = await holdScripts(page);
-    const line = page.locator('.late');
-    // The moment is over when the test says so.
-    await page.evaluate(`{
+  it.each(COMING)(
+    'says so only after a moment, in a place of its size: $place',
+    async ({ path, ask: name, place, least }) => {
+      const { page, leave } = await open(path, SMALL);
+      const release = await holdScripts(page);
+      const line = page.locator('.late');
+      // The moment is over when the test says so.
+      await page.evaluate(`{
       new MutationObserver(() => {
         for (const animation of document.querySelector('.late span')?.getAnimations() ?? []) animation.pause();
       }).observe(document.body, { childList: true, subtree: true });
     }`);
-    await button(page, ask).click();
-    await line.waitFor({ state: 'attached' });
-    expect(await line.getByText('Loading …').isVisible()).toBe(false);
-    expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(least);
-    await line.evaluate((element) => element.querySelector('span')!.getAnimations()[0]!.finish());
-    await line.getByText('Loading …').waitFor();
-    expect(await line.getAttribute('role')).toBe('status');
-    if (place !== 'Ramps') await page.getByRole('region', { name: place }).locator('.late').waitFor();
-    release();
-    await line.waitFor({ state: 'detached' });
-    await leave();
-  });
+      await (name === undefined ? ask(page, place) : button(page, name).click());
+      await line.waitFor({ state: 'attached' });
+      expect(await line.getByText('Loading …').isVisible()).toBe(false);
+      expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(least);
+      await line.evaluate((element) => element.querySelector('span')!.getAnimations()[0]!.finish());
+      await line.getByText('Loading …').waitFor();
+      expect(await line.getAttribute('role')).toBe('status');
+      if (place !== 'Ramps') await page.getByRole('region', { name: place }).locator('.late').waitFor();
+      release();
+      await line.waitFor({ state: 'detached' });
+      await leave();
+    },
+  );
 
   it('moves nothing below it when it comes: the lightness of columns', async () => {
     const { page, leave } = await open('/make/tokens#hues=2563eb~e11d48~16a34a', {
@@ -354,14 +364,13 @@ describe('a part that is on its way', () => {
   });
 
   it.each([
-    [1440, 900],
     [900, 700],
     [390, 844],
   ])('moves nothing in sight when it comes: the interface of a gradient at %d by %d', async (width, height) => {
     const { page, leave } = await open('/make/gradient', { viewport: { width, height } });
     await page.waitForLoadState('networkidle');
     const release = await holdScripts(page);
-    await button(page, 'Show interface').first().click();
+    await ask(page, 'Interface');
     const region = page.getByRole('region', { name: 'Interface', exact: true });
     await region.locator('.late').getByText('Loading …').waitFor();
     // Where a jump would be seen most: with the card at the top.

@@ -100,6 +100,64 @@ describe('the working set', () => {
     await leave();
   });
 
+  it('is left as it is by the example of a view, which one undo takes back', async () => {
+    const { page, leave } = await open('/contrast');
+    await add(page, '#0057b8');
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#0057b8');
+    await page.getByRole('button', { name: /^Working set:/ }).click();
+    await page.getByRole('button', { name: 'Use example', exact: true }).click();
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#7298bc');
+    expect(await swatches(page)).toEqual(['#0057b8']);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => field(page, 'text').inputValue()).toBe('#0057b8');
+    await leave();
+  });
+
+  it('opens Browse with its current colour, as one of the filters, and another is looked for when it is chosen', async () => {
+    const { page, leave } = await open('/color');
+    await field(page, 'color').fill('#e4007f');
+    await press(page, 'Enter');
+    await add(page, '#0057b8');
+    await view(page, 'Library');
+    await page.getByRole('link', { name: 'Palettes', exact: true }).first().click();
+    const near = page.getByRole('textbox', { name: /near/i });
+    await expect.poll(() => near.inputValue()).toBe('#0057b8');
+    await page.locator('.set-color').first().click();
+    await expect.poll(() => near.inputValue()).toBe('#e4007f');
+    await expect.poll(() => page.url()).toContain('near');
+    await page.getByRole('button', { name: /^Clear \d/ }).click();
+    await expect.poll(() => near.inputValue()).toBe('');
+    await expect.poll(() => page.url()).toMatch(/palettes#$/);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+    expect(await near.inputValue()).toBe('');
+    await leave();
+  });
+
+  it.each([1280, 390])(
+    'opens its menus below the buttons that they belong to, inside the window, at %d',
+    async (width) => {
+      const { page, leave } = await open('/contrast', { viewport: { width, height: 800 } });
+      await add(page, Array.from({ length: 6 }, (_, i) => `#${i}057b8`).join(' '));
+      for (const [button, menu] of [
+        [page.locator('.set-name'), '#set-menu'],
+        [page.getByRole('button', { name: 'Add', exact: true }), '#set-add'],
+      ] as const) {
+        await button.click();
+        const [anchor, box] = [(await button.boundingBox())!, (await page.locator(menu).boundingBox())!];
+        expect(box.y, menu).toBeGreaterThanOrEqual(anchor.y + anchor.height);
+        expect(box.y, menu).toBeLessThan(anchor.y + anchor.height + 12);
+        expect(Math.abs(box.x - anchor.x) < 1 || Math.abs(box.x + box.width - anchor.x - anchor.width) < 1, menu).toBe(
+          true,
+        );
+        expect(box.x, menu).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width, menu).toBeLessThanOrEqual(width);
+        await page.keyboard.press('Escape');
+      }
+      await leave();
+    },
+  );
+
   it('is the same in two tabs', async () => {
     const { page, leave } = await open('/contrast');
     const other = await page.context().newPage();

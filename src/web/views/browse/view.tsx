@@ -4,14 +4,16 @@ import { rgb } from '../../../color/rgb.ts';
 import { kindOf } from '../../library/item.ts';
 import type { Starrable } from '../../library/star.ts';
 import { StarButton } from '../../library/star-button.tsx';
+import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Failed, LoadProblem } from '../../parts/failure.tsx';
+import { readColorText } from '../../state/color-text.ts';
 import { apiKey } from '../../state/key.ts';
-import { panel } from '../../state/panels.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import { httpCall, SAMPLES } from '../reference/samples.ts';
 import { endInSight, useAutomaticScans } from './automatic.ts';
 import style from './browse.css';
+import { writeFilters } from './filter-text.ts';
 import { Filters } from './filters.tsx';
 import {
   asking,
@@ -20,7 +22,6 @@ import {
   browseAgain,
   browsing,
   chosen,
-  clearFilters,
   derived,
   deriveMore,
   failed,
@@ -36,13 +37,14 @@ import {
   typedValues,
   values,
 } from './model.ts';
-import { NearestPaletteCard } from './nearest.tsx';
 import { RecordCard } from './record.tsx';
 import { colorsOf, factsOf, RecordPreview } from './record-preview.tsx';
 import { badgeOf, titleOfRecord } from './record-title.ts';
 import { Sum } from './sum.tsx';
 
 adoptStyle(style);
+
+const NoMatch = lazyAfterFirstPaint(async () => (await import('./no-match.tsx')).NoMatch);
 
 /** Stands at the end of the list, and sees when that comes near. */
 const End = () => {
@@ -124,13 +126,7 @@ const Records = () => {
   return (
     <div class={asking.busy.value ? 'dimmed' : ''} aria-busy={asking.busy.value}>
       <Sum />
-      {records.length === 0 ? (
-        <p class="none">
-          No matches yet.{' '}
-          {next === null ? 'No records match these filters.' : 'Continue scanning, or loosen the filters.'}
-        </p>
-      ) : null}
-      {records.length === 0 ? <NearestPaletteCard nearest={nearest} /> : null}
+      {records.length === 0 ? <NoMatch nearest={nearest} isScanned={next === null} /> : null}
       <Cards records={records} />
       <End />
       {next === null ? null : (
@@ -148,33 +144,6 @@ const none = (examined: number, size: number): string =>
   examined < size
     ? `No match in the first ${count(examined)} records. Scan to search the rest.`
     : `No match in all ${count(size)} records.`;
-
-/** In place of an empty list: a scan that continues, or other filters. */
-const LookFurther = () => {
-  const credits = browsing.value.credits;
-  return (
-    <div class="row">
-      {apiKey.value === undefined ? (
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            panel.value = 'key';
-          }}
-        >
-          Sign in to scan further
-        </button>
-      ) : (
-        <button type="button" class="button" disabled={asking.busy.value} onClick={() => browse()}>
-          Scan further ({credits} {credits === 1 ? 'credit' : 'credits'})
-        </button>
-      )}
-      <button type="button" class="button quiet" onClick={clearFilters}>
-        Remove all filters
-      </button>
-    </div>
-  );
-};
 
 /** How many records are listed, and of how many they are the first. */
 const someOf = (listed: number, examined: number, size: number): string => {
@@ -198,8 +167,7 @@ const Derived = () => {
         {records.length === 0 ? none(examined, size) : someOf(records.length, examined, size)}
         {values.value.sort === undefined ? '' : '. A scan sorts them.'}
       </p>
-      {records.length === 0 ? <NearestPaletteCard nearest={nearest} /> : null}
-      {records.length === 0 && examined < size ? <LookFurther /> : null}
+      {records.length === 0 ? <NoMatch nearest={nearest} goesOn={examined < size} /> : null}
       <Cards records={records as readonly BrowsedRecord[]} />
       <End />
     </div>
@@ -244,6 +212,12 @@ const MOST_EXPORTED = 64;
 export const view: View = {
   Main,
   inputs,
+  set: {
+    takes: 'current',
+    open: ([near = '']) =>
+      hasContent.value && readColorText(near).color ? { f: writeFilters({ ...values.value, near }) } : undefined,
+    hasExample: false,
+  },
   ready: async () => {
     await Promise.all([derived.settled(), opened.settled()]);
   },

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { Problem } from '../../parts/failure.tsx';
+import { useWhenInSight } from '../../parts/in-sight.ts';
 import { Swatch } from '../../parts/swatch.tsx';
 import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
@@ -26,15 +27,9 @@ export const named = asyncComputed(() => {
 
 export const Nearest = () => {
   const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      wanted.value = true;
-      observer.disconnect();
-    });
-    observer.observe(card.current!);
-    return () => observer.disconnect();
-  }, []);
+  useWhenInSight(card, () => {
+    wanted.value = true;
+  });
   const found = named.value.value;
   return (
     <section

@@ -1,7 +1,12 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useWhenInSight } from '../../parts/in-sight.ts';
 
-/** A card whose content is shown on request. Whether it is open is kept by the view, so that it is as it was after leaving and coming back. */
+/**
+ * A card whose content is shown on request; with `isOpen` undefined also once the card is in sight. Whether it is open is kept by the
+ * view, so that it is as it was after leaving and coming back.
+ */
 export const CardOnRequest = ({
   id,
   title,
@@ -12,23 +17,29 @@ export const CardOnRequest = ({
   id: string;
   title: string;
   className?: string;
-  isOpen: Signal<boolean>;
+  isOpen: Signal<boolean | undefined>;
   children: ComponentChildren;
-}) => (
-  <section class={`card ${className}`} aria-labelledby={id}>
-    <div class="card-head">
-      <h2 id={id}>{title}</h2>
-      <button
-        type="button"
-        class="button quiet"
-        aria-expanded={isOpen.value}
-        onClick={() => {
-          isOpen.value = !isOpen.value;
-        }}
-      >
-        {isOpen.value ? 'Hide' : 'Show'} {title.toLowerCase()}
-      </button>
-    </div>
-    {isOpen.value && children}
-  </section>
-);
+}) => {
+  const card = useRef<HTMLElement>(null);
+  useWhenInSight(card, () => {
+    isOpen.value ??= true;
+  });
+  return (
+    <section class={`card ${className}`} aria-labelledby={id} ref={card}>
+      <div class="card-head">
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          class="button quiet"
+          aria-expanded={isOpen.value === true}
+          onClick={() => {
+            isOpen.value = !isOpen.value;
+          }}
+        >
+          {isOpen.value ? 'Hide' : 'Show'} {title.toLowerCase()}
+        </button>
+      </div>
+      {isOpen.value && children}
+    </section>
+  );
+};

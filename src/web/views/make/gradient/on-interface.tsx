@@ -11,7 +11,7 @@ const Panels = lazyAfterFirstPaint(
   () => <Loading />,
 );
 
-const isOpen = signal(false);
+const isOpen = signal<boolean | undefined>(undefined);
 
 const Painted = () => (
   <Panels
@@ -21,7 +21,7 @@ const Painted = () => (
   />
 );
 
-/** The interface is loaded on request: with it a first view would be too large. */
+/** The interface is loaded when it is first in sight: with it a first view would be too large. */
 export const OnInterface = () => (
   <CardOnRequest id="interface-title" title="Interface" className="interface" isOpen={isOpen}>
     <Painted />
