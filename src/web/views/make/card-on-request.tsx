@@ -31,12 +31,12 @@ export const CardOnRequest = ({
         <button
           type="button"
           class="button quiet"
-          aria-expanded={isOpen.value === true}
+          aria-expanded={isOpen.value !== false}
           onClick={() => {
-            isOpen.value = !isOpen.value;
+            isOpen.value = isOpen.value === false;
           }}
         >
-          {isOpen.value ? 'Hide' : 'Show'} {title.toLowerCase()}
+          {isOpen.value === false ? 'Show' : 'Hide'} {title.toLowerCase()}
         </button>
       </div>
       {isOpen.value && children}
