@@ -15,7 +15,7 @@ export const SEARCHED_METHODS: ReadonlySet<string> = new Set([
   'map_sequential',
   'map_diverging',
   'map_cyclic',
-]);
+] as const satisfies readonly (typeof PALETTE_METHOD_IDS)[number][]);
 
 /** How many colours a palette has. */
 export const PaletteCount = z.int().min(1).max(64).default(5).describe('Number of colours');

@@ -80,7 +80,7 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
             if (signal.aborted) throw signal.reason;
             if (limit.isOver)
               throw tooComplex(
-                `reading it took more than ${taskMs / 1000} seconds of processor time, or ${(BUSY * taskMs) / 1000} seconds in all`,
+                `reading it took too long: ${taskMs / 1000} seconds of work, and ${(BUSY * taskMs) / 1000} seconds in all, are allowed`,
               );
             if (outOfMemory(error)) throw tooComplex(`reading it took more than ${heapMb} MB of memory`);
             throw tooComplex('reading it failed', { cause: error });

@@ -8,14 +8,23 @@ import { addressIn, pairIn } from '../state/pasted.ts';
 import { addColors } from '../state/working-set.ts';
 import { reveal } from './reveal.ts';
 
-/** Whether a fragment names an input of the view at a path. */
-const namesInput = async (path: string, fragment: string): Promise<boolean> => {
-  const names = Object.keys(readFragment(fragment));
-  if (names.length === 0) return false;
-  if (path === '/' && OF_FORMER_FIRST.some((name) => names.includes(name))) return true;
+/** The inputs of the view at a path; of the first page those that it had once: any site may have a `q` there. */
+const inputsAt = async (path: string): Promise<readonly string[]> => {
+  if (path === '/') return OF_FORMER_FIRST;
   const route = FORMER_PATHS[path]?.[0] ?? ROUTES.find((one) => one.path === path)!;
   const { view } = await route.load();
-  return names.some((name) => (view.inputs.names as readonly string[]).includes(name));
+  return view.inputs.names;
+};
+
+/** A fragment as views write it: values by name. Anchors and routes of other pages are not. */
+const VALUES = /^#\w+=/;
+
+/** Whether a fragment holds nothing but inputs of the view at a path. */
+const isOfView = async (path: string, fragment: string): Promise<boolean> => {
+  if (!VALUES.test(fragment)) return false;
+  // Of a view that cannot be loaded, that is said where the link is opened.
+  const inputs = await inputsAt(path).catch(() => undefined);
+  return !inputs || Object.keys(readFragment(fragment)).every((name) => inputs.includes(name));
 };
 
 /** A link of a view: of this service, or of another one whose fragment the view knows. */
@@ -24,7 +33,7 @@ const linkIn = async (text: string): Promise<{ path: string; fragment: string } 
   if (!URL.canParse(plain)) return undefined;
   const { origin, pathname, hash } = new URL(plain);
   if (!isOurPath(pathname)) return undefined;
-  return origin === location.origin || (await namesInput(pathname, hash))
+  return origin === location.origin || (await isOfView(pathname, hash))
     ? { path: pathname, fragment: hash }
     : undefined;
 };
@@ -34,7 +43,7 @@ const LONGEST_ADDRESS = 2048;
 const bare = (text: string): string => text.replace(/^#/, '');
 
 /**
- * Takes whatever was pasted: a link of ours, the address of a page, a pair, or anything that holds colours. Says what became of it. A
+ * Takes whatever was pasted: a link of this service or of another one, the address of a page, a pair, or anything that holds colours. Says what became of it. A
  * page is not audited automatically, as that costs credits.
  */
 export const importText = async (text: string): Promise<string> => {

@@ -350,16 +350,22 @@ describe('the history', () => {
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
     await expect.poll(() => page.locator('.kept li').count()).toBe(1);
     // Reports of files, as the command line makes them, have no address.
-    const ofFile = { ...JSON.parse(saved.buffer.toString()), url: 'index.html', final_url: 'index.html' };
-    await page
-      .getByLabel('Import history: file')
-      .setInputFiles({ ...saved, buffer: Buffer.from(JSON.stringify(ofFile)) });
-    await page
-      .getByText(/^Imported 1 report/)
-      .first()
-      .waitFor();
+    const report = JSON.parse(saved.buffer.toString());
+    const ofFile = { ...report, url: 'index.html', final_url: 'index.html' };
+    const ofOtherSite = { ...report, url: 'https://short.test/x', final_url: 'https://long.test/', title: 'Long' };
+    for (const one of [ofFile, ofOtherSite]) {
+      await page
+        .getByLabel('Import history: file')
+        .setInputFiles({ ...saved, buffer: Buffer.from(JSON.stringify(one)) });
+      await page
+        .getByText(/^Imported 1 report/)
+        .first()
+        .waitFor();
+    }
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await page.evaluate("location.hash = 'url=https://short.test/x'");
+    await page.getByText('https://long.test/').first().waitFor();
     await leave();
   });
 

@@ -76,15 +76,23 @@ describe.each(['paste', 'drop'] as const)('a %s outside of fields', (kind) => {
 
   it.each([
     ['https://www.google.com/search#q=teal', '/audit'],
+    ['https://www.google.com/#q=teal', '/audit'],
     ['https://example.com/#pricing', '/audit'],
+    ['https://example.com/#c', '/audit'],
+    ['https://example.com/search#colors', '/audit'],
+    ['https://shop.example/#/search?page=2&c=336699', '/audit'],
+    ['https://example.com/contrast#fg=7298bc&utm=mail', '/audit'],
     ['https://metamer.example.com/contrast#fg=7298bc&bg=fff', '/contrast'],
     ['https://metamer.example.com/#c=336699', '/color'],
-  ])('of %s opens %s: a link of another service is one if the view knows what it names', async (text, path) => {
-    const { page, leave } = await open('/vision');
-    expect(await bring(page, kind, { text })).toBe(true);
-    await page.waitForURL((url) => url.pathname === path);
-    await leave();
-  });
+  ])(
+    'of %s opens %s: a link of another service is opened if its view has the inputs that it names',
+    async (text, path) => {
+      const { page, leave } = await open('/vision');
+      expect(await bring(page, kind, { text })).toBe(true);
+      await page.waitForURL((url) => url.pathname === path);
+      await leave();
+    },
+  );
 
   it('of an image opens Vision where the view takes none, and shows it there', async () => {
     const { page, leave } = await open('/make/gradient');

@@ -209,6 +209,7 @@ export const inspect = async (): Promise<void> => {
   // Audited again: what changed is what is asked.
   const kept = (await loadHistory(readReport(body).url)).at(-1);
   if (mine === begun) earlier.value = kept ? { report: kept.report, file: '' } : undefined;
-  await saveReport(body);
-  if (mine === begun) await loadHistory(readReport(body).url);
+  const { url } = readReport(body);
+  // Loaded again only where it was kept: why it was not is still to be read.
+  if ((await saveReport(body)) && opened.value && readReport(opened.value.report).url === url) await loadHistory(url);
 };
