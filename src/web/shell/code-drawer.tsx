@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Code } from '../parts/code.tsx';
-import { Failed } from '../parts/failure.tsx';
+import { Failed, PartProblem } from '../parts/failure.tsx';
 import { IconButton } from '../parts/icon.tsx';
 import { KeyCard } from '../parts/key-card.tsx';
 import { LanguageChoice } from '../parts/language-choice.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { InlineSelect } from '../parts/select-field.tsx';
 import { Verdict } from '../parts/verdict.tsx';
 import { CALL_LANGUAGES, CALL_TEXTS, type CallLanguage } from '../state/call-text.ts';
@@ -13,7 +14,7 @@ import { copyText } from '../state/copy.ts';
 import { apiKey } from '../state/key.ts';
 import { createLatestRequest } from '../state/latest-request.ts';
 import { drawerOpen } from '../state/panels.ts';
-import type { View, ViewCall } from '../state/view.ts';
+import type { View, ViewCall, ViewCalls } from '../state/view.ts';
 import './panel-style.ts';
 
 const MOST_SHOWN = 20;
@@ -132,6 +133,12 @@ const close = (): void => {
   drawerOpen.value = false;
 };
 
+const Written = ({ calls }: { calls: ViewCalls }) => {
+  if (calls === 'failed') return <PartProblem />;
+  if (calls === 'loading') return <Loading height="120px" />;
+  return calls.length === 0 ? <p class="muted">This view shows its own requests.</p> : <Body calls={calls} />;
+};
+
 /** The call behind the view: how it is written, what it answers, and whether the page computes the same. */
 export const Drawer = ({ view }: { view: View }) => {
   const calls = view.calls();
@@ -141,7 +148,7 @@ export const Drawer = ({ view }: { view: View }) => {
         <h2>Code for this view</h2>
         <IconButton icon="close" name="Close the code" onClick={close} />
       </div>
-      {calls.length === 0 ? <p class="muted">This view shows its own requests.</p> : <Body calls={calls} />}
+      <Written calls={calls} />
     </aside>
   );
 };

@@ -18,6 +18,9 @@ export interface ViewCall {
   readonly written?: { readonly request: Request; readonly texts: Readonly<Record<CallLanguage, string>> };
 }
 
+/** The calls of a view, unless what writes them is on its way or did not come. */
+export type ViewCalls = readonly ViewCall[] | 'loading' | 'failed';
+
 /** Colours that keys change, by the `data-input` of their swatch. */
 export interface Places {
   readonly colorAt: (place: string) => string | undefined;
@@ -44,7 +47,7 @@ export interface View {
   readonly inAddress?: () => boolean | undefined;
   /** What it waits for before it is shown, so that nothing on it moves when that comes. */
   readonly ready?: () => Promise<unknown>;
-  readonly calls: () => readonly ViewCall[];
+  readonly calls: () => ViewCalls;
   /** Colours of an export, with the names they get. */
   readonly exports: () => readonly { readonly label: string; readonly color: NamedColor['color'] }[];
   /** Files of its own; without them the colours are written in the usual formats. */

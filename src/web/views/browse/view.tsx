@@ -10,9 +10,9 @@ import { readColorText } from '../../state/color-text.ts';
 import { apiKey } from '../../state/key.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
-import { httpCall, SAMPLES } from '../reference/samples.ts';
 import { endInSight, useAutomaticScans } from './automatic.ts';
 import style from './browse.css';
+import { calls } from './calls.ts';
 import { writeFilters } from './filter-text.ts';
 import { Filters } from './filters.tsx';
 import {
@@ -31,10 +31,8 @@ import {
   listed,
   opened,
   openRecord,
-  PAGE,
   setFilters,
   shown,
-  typedValues,
   values,
 } from './model.ts';
 import { RecordCard } from './record.tsx';
@@ -221,26 +219,7 @@ export const view: View = {
   ready: async () => {
     await Promise.all([derived.settled(), opened.settled()]);
   },
-  calls: () => {
-    const operation = browsing.value;
-    const input = { ...values.value, limit: PAGE };
-    const typedInput = { ...typedValues.value, limit: PAGE };
-    const { path } = httpCall(operation, input);
-    return [
-      {
-        operation: { name: operation.procedure, path, field: '', members: '', credits: operation.credits },
-        input,
-        written: {
-          request: { method: 'GET', path },
-          texts: {
-            curl: SAMPLES.curl(location.origin, operation, input),
-            TypeScript: SAMPLES.TypeScript(location.origin, operation, typedInput),
-            GraphQL: SAMPLES.GraphQL(location.origin, operation, typedInput),
-          },
-        },
-      },
-    ];
-  },
+  calls,
   exports: () =>
     listed.value
       .flatMap((record) =>
