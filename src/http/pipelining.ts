@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createHastyClients } from './hasty-clients.ts';
 import { readInSlices } from './sliced-reading.ts';
 
 /** Requests that waited behind others on their connection and are begun in one turn of the event loop, over all connections. */
@@ -17,6 +18,8 @@ interface Waiting {
 
 /** Begins the requests of a connection one after the other. */
 export interface Pipelines {
+  /** A connection was opened: of a client that pipelined lately, its first requests are read in slices, too. */
+  opened(socket: Socket): void;
   /** Begins a request: now, or when those before it on its connection have been answered. */
   take(request: IncomingMessage, response: ServerResponse, begin: () => void): void;
   /** The last request that was begun on a connection. */
@@ -48,6 +51,7 @@ export const createPipelines = (): Pipelines => {
   const begun = new WeakMap<Socket, ServerResponse>();
   const queues = new WeakMap<Socket, Waiting[]>();
   const ready: Socket[] = [];
+  const hasty = createHastyClients();
 
   const start = (socket: Socket, { response, begin }: Waiting): void => {
     begun.set(socket, response);
@@ -81,13 +85,19 @@ export const createPipelines = (): Pipelines => {
   };
 
   return {
+    opened(socket) {
+      if (hasty.has(socket.remoteAddress)) readInSlices(socket);
+    },
     latest: (socket) => begun.get(socket),
     take({ socket }, response, begin) {
       const queue = queues.get(socket);
       const before = begun.get(socket);
       if (queue) {
         queue.push({ response, begin });
-        if (queue.length === MOST_WAITING) stopReading(socket);
+        if (queue.length === MOST_WAITING) {
+          hasty.note(socket.remoteAddress);
+          stopReading(socket);
+        }
       } else if (isOpen(before)) {
         queues.set(socket, [{ response, begin }]);
         readInSlices(socket);

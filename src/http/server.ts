@@ -149,6 +149,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     };
     pipelines.take(request, response, begin);
   };
+  server.on('connection', pipelines.opened);
   server.on('request', answer);
   // The client is asked for its body when that is about to be read: after the gate.
   server.on('checkContinue', (request, response) => {
