@@ -33,7 +33,7 @@ const PICTURES = [
   ['vision', '/vision', '.repair-closest b'],
   ['palette', '/make/palette', '.cell-facts'],
   ['harmony', '/make/harmony#hue=28&s=0.75&l=0.55', '.ui'],
-  ['gradient', '/make/gradient', '.gradient-strip'],
+  ['gradient', '/make/gradient', '.ui'],
   ['shades', '/make/shades', '.ui'],
   ['tokens', '/make/tokens', '.ui'],
   ['system', '/make/system', '.ui'],
