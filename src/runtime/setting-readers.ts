@@ -1,7 +1,7 @@
+// How variables of the environment are read. Each reader throws an Error whose message follows the name of the variable.
+
 const METRICS_ACCESS = ['public', 'admin', 'off'] as const;
 export type MetricsAccess = (typeof METRICS_ACCESS)[number];
-
-// How variables of the environment are read. Each reader throws an Error whose message follows the name of the variable.
 
 export const wholeNumber =
   (min: number, max: number) =>

@@ -21,7 +21,7 @@ it.runIf(existsSync('/proc/thread-self'))('of a thread is what it has worked, in
   expect(grown).toBeLessThanOrEqual(used() + 20);
 });
 
-it('is unknown where the system does not say, and of a thread that there is not', () => {
+it('is unknown where the system does not say, and of a thread that does not exist', () => {
   expect(processorMs(undefined)).toBeUndefined();
   expect(processorMs('0/task/0')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Page } from '../../browser/packages.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
-const open = (path: string, options = {}) => workbench.open(path, options);
+const open = (path: string, options = {}, expected?: RegExp) => workbench.open(path, options, expected);
 
 const [WIDTH, HEIGHT] = [80, 60];
 /** Grey beside white: two colours that touch. */
@@ -77,12 +77,32 @@ describe.each(['paste', 'drop'] as const)('a %s outside of fields', (kind) => {
   it.each([
     ['https://www.google.com/search#q=teal', '/audit'],
     ['https://example.com/#pricing', '/audit'],
+    ['https://example.com/#c', '/audit'],
+    ['https://example.com/search#colors', '/audit'],
+    ['https://shop.example/#/search?page=2&q=shoes', '/audit'],
+    ['https://www.google.com/#q=teal', '/audit'],
+    ['https://example.com/contrast#fg=7298bc&page=2', '/audit'],
+    ['https://metamer.example.com/colour#c=336699', '/color'],
     ['https://metamer.example.com/contrast#fg=7298bc&bg=fff', '/contrast'],
     ['https://metamer.example.com/#c=336699', '/color'],
-  ])('of %s opens %s: a link of another service is one if the view knows what it names', async (text, path) => {
+  ])('of %s opens %s: a link of another service is opened if its view has the inputs that it names', async (text, path) => {
     const { page, leave } = await open('/vision');
     expect(await bring(page, kind, { text })).toBe(true);
     await page.waitForURL((url) => url.pathname === path);
+    await leave();
+  });
+
+  it('of a link to a view that cannot be loaded says so', async () => {
+    const { page, leave } = await open('/vision', {}, /Failed to load resource|net::ERR_FAILED/);
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const isOfContrast = (await response.text()).includes('in-picture-title');
+      await (isOfContrast ? route.abort() : route.fulfill({ response }));
+    });
+    expect(await bring(page, kind, { text: 'https://metamer.example.com/contrast#fg=7298bc&bg=fff' })).toBe(true);
+    await page.getByRole('alert').filter({ hasText: 'Contrast could not be loaded.' }).waitFor();
+    expect(await page.getByText('Link opened.').count()).toBe(0);
+    await page.unroute('**/assets/*.js');
     await leave();
   });
 
