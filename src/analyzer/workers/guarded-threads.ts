@@ -49,7 +49,8 @@ export interface GuardedThreadsOptions extends ThreadLimits {
 const tooComplex = (why: string, hidden?: { readonly cause: unknown }): Refusal =>
   fetchFailed('too-complex', `The page is too complex to be analysed: ${why}.`, {}, hidden);
 
-const timeOf = ({ ms, of }: ReachedLimit): string => `${ms / 1000} seconds${of === 'processor' ? ' of processor time' : ''}`;
+const timeOf = ({ ms, of }: ReachedLimit): string =>
+  `${ms / 1000} seconds${of === 'processor' ? ' of processor time' : ''}`;
 
 const outOfMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';

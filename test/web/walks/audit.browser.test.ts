@@ -370,7 +370,11 @@ describe('the history', () => {
     const reports = Array.from({ length: 11 }, (_, i) => {
       const [url, site] = [`https://short.example/${i}`, i === 0 ? 'https://example.org' : 'https://short.example'];
       const core = { ...report.sections.core, meta: { ...report.sections.core.meta, title: `Report ${i}` } };
-      const made = { url, final_url: `${site}/page-${i}`, created_at: new Date(Date.UTC(2026, 0, 1 + i)).toISOString() };
+      const made = {
+        url,
+        final_url: `${site}/page-${i}`,
+        created_at: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),
+      };
       return { ...report, ...made, sections: { ...report.sections, core } };
     });
     await page

@@ -85,12 +85,15 @@ describe.each(['paste', 'drop'] as const)('a %s outside of fields', (kind) => {
     ['https://metamer.example.com/colour#c=336699', '/color'],
     ['https://metamer.example.com/contrast#fg=7298bc&bg=fff', '/contrast'],
     ['https://metamer.example.com/#c=336699', '/color'],
-  ])('of %s opens %s: a link of another service is opened if its view has the inputs that it names', async (text, path) => {
-    const { page, leave } = await open('/vision');
-    expect(await bring(page, kind, { text })).toBe(true);
-    await page.waitForURL((url) => url.pathname === path);
-    await leave();
-  });
+  ])(
+    'of %s opens %s: a link of another service is opened if its view has the inputs that it names',
+    async (text, path) => {
+      const { page, leave } = await open('/vision');
+      expect(await bring(page, kind, { text })).toBe(true);
+      await page.waitForURL((url) => url.pathname === path);
+      await leave();
+    },
+  );
 
   it('of a link to a view that cannot be loaded says so', async () => {
     const { page, leave } = await open('/vision', {}, /Failed to load resource|net::ERR_FAILED/);
