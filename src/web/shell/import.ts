@@ -10,7 +10,7 @@ import { reveal } from './reveal.ts';
 /** A fragment with values by name: no anchor, and no path of another application. */
 const INPUTS = /^#[a-z]\w*=/i;
 
-/** Whether a fragment names inputs of the view at a path, and nothing else. The first page has none that tell its links from those of others. */
+/** Whether a fragment names inputs of the view at a path, and nothing else. Links of the first page look like those of other sites. */
 const namesInputs = async (path: string, fragment: string): Promise<boolean> => {
   if (!INPUTS.test(fragment)) return false;
   const route = routeOf(path, fragment);
