@@ -15,7 +15,7 @@ import { addressOf, documentsIn, groupsOf, nameOf, README, readGuide } from './g
 const QUALITY = 9;
 /** Files of docs that pages refer to, served as they are. */
 const FILES = /\.(?:png|svg|mjs|sh|yaml|json)$/;
-const PICTURES = /\.(?:png|svg)$/;
+const IMAGES = /\.(?:png|svg)$/;
 
 /** Width and height of an image, so that its place is kept until it is there, and a version, another with every change of it. */
 const imageAt = (path) => {
@@ -23,7 +23,7 @@ const imageAt = (path) => {
   return { ...imageSize(content), version: createHash('sha256').update(content).digest('hex').slice(0, 8) };
 };
 
-/** Writes the pages, their pictures and the index of their words; nothing where the documents are not there. */
+/** Writes the pages, their images and the index of their words; nothing where the documents are not there. */
 export const buildGuide = async ({ root, folder, frame }) => {
   if (!existsSync(join(root, 'docs')) || !existsSync(join(root, README))) return;
   const files = documentsIn(root);
@@ -34,7 +34,7 @@ export const buildGuide = async ({ root, folder, frame }) => {
     files: new Map(
       files
         .filter((file) => FILES.test(file))
-        .map((file) => [file, PICTURES.test(file) ? imageAt(join(root, file)) : undefined]),
+        .map((file) => [file, IMAGES.test(file) ? imageAt(join(root, file)) : undefined]),
     ),
   };
   const hexOf = await colorReader();

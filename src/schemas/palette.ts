@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_BASE } from '../design/palette/generate.ts';
 import { MAP_IDS } from '../design/palette/maps/named.ts';
-import { PALETTE_METHOD_IDS } from '../design/palette/methods/index.ts';
+import { PALETTE_METHOD_IDS, type PaletteMethodId } from '../design/palette/methods/index.ts';
 import { QUALITATIVE_MODES } from '../design/palette/qualitative/brief.ts';
 import { ColorInput } from './color.ts';
 import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './parameters.ts';
@@ -10,7 +10,7 @@ import { BalanceInput, Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './param
 export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN, 'PaletteMethodInput');
 
 /** Methods that search or measure: they run in a worker thread, and their price grows with the number of colours. */
-export const SEARCHED_METHODS: ReadonlySet<string> = new Set([
+export const SEARCHED_METHODS: ReadonlySet<string> = new Set<PaletteMethodId>([
   'qualitative',
   'map_sequential',
   'map_diverging',

@@ -1,11 +1,17 @@
 import { processorMs } from './processor-time.ts';
 
+export interface ReachedLimit {
+  readonly ms: number;
+  /** Processor time of the thread, or the time that has passed. */
+  readonly of: 'processor' | 'clock';
+}
+
 /** A time limit for one task in a thread. */
 export interface ProcessorLimit {
   /** Fires when the limit is reached, or when the signal that was given does. */
   readonly signal: AbortSignal;
-  /** Whether the limit is reached. */
-  readonly isOver: boolean;
+  /** The limit that is reached, if one is. */
+  readonly reached: ReachedLimit | undefined;
   /** The thread begins with the task: `thread` as `currentThread` names it. */
   begin(thread: string | undefined): void;
   /** Lets go of the timer: the task has ended. */
@@ -13,7 +19,7 @@ export interface ProcessorLimit {
 }
 
 /** On a busy machine a thread may take so many times longer by the clock. */
-export const BUSY = 5;
+const BUSY = 5;
 
 /**
  * Ends a task when its thread has used `ms` milliseconds of processor time since `begin`, or when `BUSY` times as many have passed. Where
@@ -22,6 +28,7 @@ export const BUSY = 5;
 export const createProcessorLimit = (ms: number, other: AbortSignal): ProcessorLimit => {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let reached: ReachedLimit | undefined;
   return {
     begin(thread) {
       const since = performance.now();
@@ -29,8 +36,11 @@ export const createProcessorLimit = (ms: number, other: AbortSignal): ProcessorL
       const judge = (): void => {
         const passed = performance.now() - since;
         const now = processorMs(thread);
-        const used = before === undefined || now === undefined ? passed : now - before;
-        if (used >= ms || passed >= ms * BUSY) limit.abort(new DOMException('The task took too long.', 'TimeoutError'));
+        const worked = before === undefined || now === undefined ? undefined : now - before;
+        const used = worked ?? passed;
+        if (used >= ms) reached = { ms, of: worked === undefined ? 'clock' : 'processor' };
+        else if (passed >= ms * BUSY) reached = { ms: ms * BUSY, of: 'clock' };
+        if (reached) limit.abort(new DOMException('The task took too long.', 'TimeoutError'));
         // A thread cannot use more time than passes.
         else wait(ms - used);
       };
@@ -41,8 +51,8 @@ export const createProcessorLimit = (ms: number, other: AbortSignal): ProcessorL
       wait(ms);
     },
     signal: AbortSignal.any([other, limit.signal]),
-    get isOver() {
-      return limit.signal.aborted;
+    get reached() {
+      return reached;
     },
     end: () => clearTimeout(timer),
   };

@@ -103,6 +103,19 @@ describe('the GraphQL playground', () => {
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
+  it('goes from mid-grey, which it shows as light, to dark at once', async () => {
+    const { page } = await open('light', 1280);
+    await page.evaluate("localStorage.setItem('metamer-surround', 'mid')");
+    await page.reload();
+    const isDark = () => page.evaluate("document.body.classList.contains('graphiql-dark')");
+    await page.waitForSelector('body.graphiql-light');
+    for (const dark of [true, false, true]) {
+      await page.click('text=Theme');
+      await expect.poll(isDark).toBe(dark);
+    }
+    expect(await page.evaluate("localStorage.getItem('metamer-surround')")).toBe('dark');
+  });
+
   it('shares the key of the tab with the workbench, and forgets it', async () => {
     const { page } = await open('light', 1280);
     await useKey(page, key);

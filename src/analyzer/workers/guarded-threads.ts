@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { fetchFailed } from '../../net/failure.ts';
 import { createFairQueue } from '../../threads/fair-queue.ts';
-import { BUSY, createProcessorLimit } from '../../threads/processor-limit.ts';
+import { createProcessorLimit, type ReachedLimit } from '../../threads/processor-limit.ts';
 import type { Task, TaskTable } from '../../threads/task.ts';
 import { createThreads } from '../../threads/threads.ts';
 
@@ -49,6 +49,9 @@ export interface GuardedThreadsOptions extends ThreadLimits {
 const tooComplex = (why: string, hidden?: { readonly cause: unknown }): Refusal =>
   fetchFailed('too-complex', `The page is too complex to be analysed: ${why}.`, {}, hidden);
 
+const timeOf = ({ ms, of }: ReachedLimit): string =>
+  `${ms / 1000} seconds${of === 'processor' ? ' of processor time' : ''}`;
+
 const outOfMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -78,10 +81,7 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
           } catch (error) {
             if (error instanceof Refusal) throw error;
             if (signal.aborted) throw signal.reason;
-            if (limit.isOver)
-              throw tooComplex(
-                `reading it took too long: ${taskMs / 1000} seconds of work, and ${(BUSY * taskMs) / 1000} seconds in all, are allowed`,
-              );
+            if (limit.reached) throw tooComplex(`reading it took more than ${timeOf(limit.reached)}`);
             if (outOfMemory(error)) throw tooComplex(`reading it took more than ${heapMb} MB of memory`);
             throw tooComplex('reading it failed', { cause: error });
           } finally {

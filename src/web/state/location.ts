@@ -18,7 +18,7 @@ const isHeld = ({ holds = {} }: Route, values: AddressValues): boolean =>
   Object.entries(holds).every(([name, value]) => values[name] === value);
 
 /** The view of an address; of one that it once had as well. */
-const routeOf = (path: string, hash = ''): Route => {
+export const routeOf = (path: string, hash = ''): Route => {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   const former = FORMER_PATHS[plain];
   if (plain === '/' && OF_FORMER_FIRST.some((name) => name in readFragment(hash))) return routeAt('/color');

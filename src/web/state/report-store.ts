@@ -44,7 +44,7 @@ const asAsked = (address: unknown): string => {
   return url.href;
 };
 
-/** How many reports are looked through for one whose address led to another page: the latest of its site, and as many of others. */
+/** How many reports of its site, and then of others, are looked through for one whose address led to another page: the latest. */
 const LOOKED_THROUGH = 10;
 
 /** Pages of an imported history may be no addresses: these are of no site. */
@@ -62,8 +62,9 @@ export const latestReportOf = (address: string): Promise<KeptReport | undefined>
     if (ofPage) return read(ofPage);
     // Most addresses lead to a page of their own site.
     const site = siteOf(wanted);
-    const [ofSite, others] = [true, false].map((is) => newest.filter(({ page }) => (siteOf(page) === site) === is));
-    for (const stub of [ofSite!, others!].flatMap((some) => some.slice(0, LOOKED_THROUGH))) {
+    const latest = (ofSite: boolean): Stub[] =>
+      newest.filter(({ page }) => (siteOf(page) === site) === ofSite).slice(0, LOOKED_THROUGH);
+    for (const stub of [...latest(true), ...latest(false)]) {
       const kept = await read(stub);
       if (asAsked(kept.report.url) === wanted) return kept;
     }

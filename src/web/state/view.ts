@@ -57,7 +57,7 @@ export interface View {
   /** Colours of swatches by what each says it is, where they are not inputs. */
   readonly places?: Places;
   /** Imports an image that was dropped or pasted; returns a message about the result. */
-  readonly takePicture?: (file: File) => Promise<string>;
+  readonly takeImage?: (file: File) => Promise<string>;
   /** Id of the heading under which the image is then shown; without it the view shows it at its top. */
   readonly imageHeading?: string;
   /**

@@ -350,22 +350,81 @@ describe('the history', () => {
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
     await expect.poll(() => page.locator('.kept li').count()).toBe(1);
     // Reports of files, as the command line makes them, have no address.
-    const report = JSON.parse(saved.buffer.toString());
-    const ofFile = { ...report, url: 'index.html', final_url: 'index.html' };
-    const ofOtherSite = { ...report, url: 'https://short.test/x', final_url: 'https://long.test/', title: 'Long' };
-    for (const one of [ofFile, ofOtherSite]) {
-      await page
-        .getByLabel('Import history: file')
-        .setInputFiles({ ...saved, buffer: Buffer.from(JSON.stringify(one)) });
-      await page
-        .getByText(/^Imported 1 report/)
-        .first()
-        .waitFor();
-    }
+    const ofFile = { ...JSON.parse(saved.buffer.toString()), url: 'index.html', final_url: 'index.html' };
+    await page
+      .getByLabel('Import history: file')
+      .setInputFiles({ ...saved, buffer: Buffer.from(JSON.stringify(ofFile)) });
+    await page
+      .getByText(/^Imported 1 report/)
+      .first()
+      .waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
-    await page.evaluate("location.hash = 'url=https://short.test/x'");
-    await page.getByText('https://long.test/').first().waitFor();
+    await leave();
+  });
+
+  it('finds the report of an address that leads to another site, among many of its own', async () => {
+    const { page, leave } = await open();
+    await openSaved(page);
+    const report = JSON.parse(saved.buffer.toString());
+    const reports = Array.from({ length: 11 }, (_, i) => {
+      const [url, site] = [`https://short.example/${i}`, i === 0 ? 'https://example.org' : 'https://short.example'];
+      const core = { ...report.sections.core, meta: { ...report.sections.core.meta, title: `Report ${i}` } };
+      const made = {
+        url,
+        final_url: `${site}/page-${i}`,
+        created_at: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),
+      };
+      return { ...report, ...made, sections: { ...report.sections, core } };
+    });
+    await page
+      .getByLabel('Import history: file')
+      .setInputFiles({ ...saved, buffer: Buffer.from(JSON.stringify(reports)) });
+    await page.getByText('Imported 11 reports.').first().waitFor();
+    for (const i of [0, 5]) {
+      await page.goto(`${workbench.service.url}/contrast`);
+      await page.goto(`${workbench.service.url}/audit#url=https://short.example/${i}`);
+      await page.getByRole('heading', { level: 2, name: `Report ${i}`, exact: true }).waitFor();
+    }
+    await leave();
+  });
+
+  it('shows an audit that ends while a file is refused', async () => {
+    html = PAGE;
+    const { page, leave } = await open(`/audit#url=${address}`);
+    await giveKey(page);
+    // The file is chosen at the moment the report is put into the storage.
+    await page.evaluate(`(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...given) {
+        const field = document.querySelector('[aria-label="Open a saved report: file"]');
+        const chosen = new DataTransfer();
+        chosen.items.add(new File(['plain text'], 'wrong.json', { type: 'application/json' }));
+        field.files = chosen.files;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+        return put.apply(this, given);
+      };
+    })()`);
+    await page.getByRole('button', { name: /^Audit/ }).click();
+    await page.getByRole('alert').filter({ hasText: 'wrong.json is not JSON' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await expect.poll(() => page.locator('.kept li').count()).toBe(1);
+    await leave();
+  });
+
+  it('says that a report is not kept where the storage is full', async () => {
+    html = PAGE;
+    const { page, leave } = await open(`/audit#url=${address}`);
+    await giveKey(page);
+    await page.evaluate(
+      "IDBObjectStore.prototype.put = () => { throw new DOMException('It is full.', 'QuotaExceededError'); }",
+    );
+    await page.getByRole('button', { name: /^Audit/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    const problem = page.getByText('This browser does not keep reports: storage is switched off or full.');
+    await problem.waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await problem.count()).toBe(1);
     await leave();
   });
 

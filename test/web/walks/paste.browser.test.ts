@@ -4,7 +4,7 @@ import type { Page } from '../../browser/packages.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
-const open = (path: string, options = {}) => workbench.open(path, options);
+const open = (path: string, options = {}, expected?: RegExp) => workbench.open(path, options, expected);
 
 const [WIDTH, HEIGHT] = [80, 60];
 /** Grey beside white: two colours that touch. */
@@ -76,12 +76,13 @@ describe.each(['paste', 'drop'] as const)('a %s outside of fields', (kind) => {
 
   it.each([
     ['https://www.google.com/search#q=teal', '/audit'],
-    ['https://www.google.com/#q=teal', '/audit'],
     ['https://example.com/#pricing', '/audit'],
     ['https://example.com/#c', '/audit'],
     ['https://example.com/search#colors', '/audit'],
-    ['https://shop.example/#/search?page=2&c=336699', '/audit'],
-    ['https://example.com/contrast#fg=7298bc&utm=mail', '/audit'],
+    ['https://shop.example/#/search?page=2&q=shoes', '/audit'],
+    ['https://www.google.com/#q=teal', '/audit'],
+    ['https://example.com/contrast#fg=7298bc&page=2', '/audit'],
+    ['https://metamer.example.com/colour#c=336699', '/color'],
     ['https://metamer.example.com/contrast#fg=7298bc&bg=fff', '/contrast'],
     ['https://metamer.example.com/#c=336699', '/color'],
   ])(
@@ -93,6 +94,20 @@ describe.each(['paste', 'drop'] as const)('a %s outside of fields', (kind) => {
       await leave();
     },
   );
+
+  it('of a link to a view that cannot be loaded says so', async () => {
+    const { page, leave } = await open('/vision', {}, /Failed to load resource|net::ERR_FAILED/);
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const isOfContrast = (await response.text()).includes('in-picture-title');
+      await (isOfContrast ? route.abort() : route.fulfill({ response }));
+    });
+    expect(await bring(page, kind, { text: 'https://metamer.example.com/contrast#fg=7298bc&bg=fff' })).toBe(true);
+    await page.getByRole('alert').filter({ hasText: 'Contrast could not be loaded.' }).waitFor();
+    expect(await page.getByText('Link opened.').count()).toBe(0);
+    await page.unroute('**/assets/*.js');
+    await leave();
+  });
 
   it('of an image opens Vision where the view takes none, and shows it there', async () => {
     const { page, leave } = await open('/make/gradient');

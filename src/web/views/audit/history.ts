@@ -52,15 +52,15 @@ export const loadHistory = async (page: string): Promise<readonly KeptReport[]> 
 /** The latest report that is kept of an address. */
 export const findKept = (address: string): Promise<KeptReport | undefined> => stored(() => latestReportOf(address));
 
-/** Keeps a report that the service has just made. Says whether it is kept. */
+/** Keeps a report that the service has just made. Resolves to whether it is kept. */
 export const saveReport = async (report: UntypedRecord): Promise<boolean> => {
   const kept = keptOf(report);
   if (!kept) return false;
-  const isKept = await stored(async () => {
+  const isSaved = await stored(async () => {
     await saveReports([kept]);
     return true;
   });
-  return isKept === true;
+  return isSaved === true;
 };
 
 export const dropReport = async ({ id, page }: KeptReport): Promise<void> => {

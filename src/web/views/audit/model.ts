@@ -207,9 +207,10 @@ export const inspect = async (): Promise<void> => {
   openedFor = input.url;
   opened.value = { report: body, file: '' };
   // Audited again: what changed is what is asked.
-  const kept = (await loadHistory(readReport(body).url)).at(-1);
+  const page = readReport(body).url;
+  const kept = (await loadHistory(page)).at(-1);
   if (mine === begun) earlier.value = kept ? { report: kept.report, file: '' } : undefined;
-  const { url } = readReport(body);
-  // Loaded again only where it was kept: why it was not is still to be read.
-  if ((await saveReport(body)) && opened.value && readReport(opened.value.report).url === url) await loadHistory(url);
+  const isKept = await saveReport(body);
+  // The history is that of the page that is open by now.
+  if (isKept && opened.value && addressOf(opened.value) === page) await loadHistory(page);
 };

@@ -24,7 +24,7 @@ const EDGE_TARGET = 3;
 const begin = lastBegun();
 
 /** Finds the pairs of colours that touch in an image; it stays in the page. */
-export const takePicture = async (file: File): Promise<string> => {
+export const takeImage = async (file: File): Promise<string> => {
   const isLast = begin();
   busy.value = true;
   failure.value = undefined;
@@ -134,7 +134,7 @@ export const PictureCard = () => (
       <PictureInput
         id="contrast-picture"
         name={found.value ? 'Choose another image' : 'Choose an image'}
-        onPicture={async (file) => announce(await takePicture(file))}
+        onPicture={async (file) => announce(await takeImage(file))}
       />
     </div>
     {found.value ? (

@@ -27,7 +27,7 @@ import {
 } from './model.ts';
 import { Models } from './models.tsx';
 import { Palette } from './palette.tsx';
-import { PictureCard, takePicture } from './picture.tsx';
+import { PictureCard, takeImage } from './picture.tsx';
 import { PlaneCard } from './plane.tsx';
 import { Result } from './result.tsx';
 
@@ -165,7 +165,7 @@ export const view: View = {
     setPalette(colors.map(({ text }) => text));
     return `${colors.length} colours are judged on the background.`;
   },
-  takePicture,
+  takeImage,
   imageHeading: 'in-picture-title',
   keys: [{ key: 'x', name: 'Swap text and background', run: swap }],
 };

@@ -8,7 +8,7 @@ import { arrowStep } from '../../parts/steps.ts';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { inputs, sight } from './model.ts';
-import { normal, picture, pictureFailure, seen, seenPng, takeExample, takePicture, thumbnails } from './picture.ts';
+import { normal, picture, pictureFailure, seen, seenPng, takeExample, takeImage, thumbnails } from './picture.ts';
 
 const NONE: Painting = { pixels: new Uint8ClampedArray(4), width: 1, height: 1 };
 const shownNormal = computed(() => normal.value ?? NONE);
@@ -17,7 +17,7 @@ const shownSmall = Object.fromEntries(
   MODEL_IDS.map((id) => [id, computed(() => thumbnails.value.value?.get(id) ?? NONE)]),
 ) as Record<ModelId, typeof shownSeen>;
 
-const take = async (file: File): Promise<void> => announce(await takePicture(file));
+const take = async (file: File): Promise<void> => announce(await takeImage(file));
 
 const save = async (): Promise<void> => {
   const name = `seen-${sight.value.id}.png`;

@@ -15,7 +15,7 @@ export const pictureFailure = signal<string | undefined>(undefined);
 
 const begin = lastBegun();
 
-export const takePicture = async (file: File): Promise<string> => {
+export const takeImage = async (file: File): Promise<string> => {
   const isLast = begin();
   try {
     const read = await readPicture(file, file.name);

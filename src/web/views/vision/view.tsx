@@ -27,7 +27,7 @@ import {
   USUAL,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
-import { takePicture } from './picture.ts';
+import { takeImage } from './picture.ts';
 import { RepairCard } from './repair-card.tsx';
 import { target } from './repair-model.ts';
 import { Rows } from './rows.tsx';
@@ -198,6 +198,6 @@ export const view: View = {
     list.set(colors.map(({ text }) => text));
     return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
   },
-  takePicture,
+  takeImage,
   imageHeading: 'picture-title',
 };

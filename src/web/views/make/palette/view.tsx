@@ -45,7 +45,7 @@ const Below = createBelow(edited);
 /** An image is sampled at this size: no colour of it that matters is lost. */
 const LOOKED_AT = 1000;
 
-const takePicture = async (file: File): Promise<string> => {
+const importImage = async (file: File): Promise<string> => {
   try {
     const found = await takeImage(async () => (await readPicture(file, file.name)).pixels(LOOKED_AT));
     if (found === undefined) return SUPERSEDED;
@@ -120,7 +120,7 @@ const Generator = () => {
         <PictureInput
           id="palette-picture"
           name="From an image"
-          onPicture={async (file) => announce(await takePicture(file))}
+          onPicture={async (file) => announce(await importImage(file))}
         />
       </div>
     </GeneratorCard>
@@ -217,6 +217,6 @@ export const view: View = {
     takeColors(found.map(({ color }) => color));
     return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} imported: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
   },
-  takePicture,
+  takeImage: importImage,
   keys: shuffle.keys,
 };
