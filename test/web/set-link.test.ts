@@ -68,7 +68,43 @@ describe('the example of a view', () => {
       expect([inputs.get('fg'), isLinked.value, workingSet.value.colors]).toEqual(['#7298bc', true, ['#7298bc']]);
       undo(view);
       expect(inputs.get('fg')).toBe(fragment === '' ? '#7298bc' : '#aaaaaa');
+      expect([workingSet.value.colors, isLinked.value]).toEqual([[], false]);
     }
+  });
+
+  it('is one step with the set, where other inputs change alone, or the view stood apart', () => {
+    for (const isApart of [false, true]) {
+      changeSet(isApart ? { colors: ['#111111'] } : EMPTY);
+      const inputs = new Inputs({ fg: { kind: 'color', start: '#7298bc' }, min: { kind: 'text', start: '4.5' } });
+      const view = viewOf(inputs, usesCurrent(inputs, 'fg'));
+      inputs.load(isApart ? '#fg=aaaaaa' : '#min=7');
+      linkSet(view, false);
+      if (isApart) changeSet(EMPTY);
+      openExample(view);
+      expect([inputs.get('fg'), inputs.get('min'), workingSet.value.colors]).toEqual(['#7298bc', '4.5', ['#7298bc']]);
+      undo(view);
+      expect([inputs.fragment(), workingSet.value.colors]).toEqual([isApart ? '#fg=aaaaaa' : '#min=7', []]);
+    }
+  });
+
+  it('stays out of the set where a view only opens with it', () => {
+    changeSet(EMPTY);
+    const inputs = new Inputs({ c: { kind: 'color', start: '#0f766e' } });
+    const view = viewOf(inputs, { ...usesCurrent(inputs, 'c'), follows: false });
+    inputs.load('#c=aaaaaa');
+    linkSet(view, false);
+    openExample(view);
+    expect([inputs.get('c'), workingSet.value.colors, isLinked.value]).toEqual(['#0f766e', [], true]);
+  });
+
+  it('unties nothing where it is what the view shows', () => {
+    changeSet({ colors: ['#7298bc'], current: 0 });
+    const { inputs, view } = pair();
+    inputs.load('');
+    linkSet(view, true);
+    openExample(view);
+    inputs.choose('fg', '#123456');
+    expect([isLinked.value, workingSet.value.colors]).toEqual([true, ['#123456']]);
   });
 });
 

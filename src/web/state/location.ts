@@ -3,7 +3,7 @@ import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../r
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
 import { destination, recordBy } from './navigation.ts';
-import { linkSet, valuesOfSet } from './set-link.ts';
+import { linkSet, openOnSet, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
 import { workingSet } from './working-set.ts';
 
@@ -36,13 +36,14 @@ const fragmentNow = (): string => /#.*$/s.exec(location.href)?.[0] ?? '';
 const isWorkedOn = ({ set, inputs }: View): boolean =>
   set !== undefined && (inputs.canUndo || workingSet.peek().colors.length > 0);
 
-/** Path and fragment of a view with its inputs as they are; `isShared` where the view is to open so for everybody. */
+/** Path and fragment of a view with its inputs as they are; `isForAll` where the view is to open so whatever the set of whoever opens it. */
 const addressOf = (
   route: Route,
   view: View,
-  isShared = isWorkedOn(view),
+  isForAll = false,
 ): { readonly route: Route; readonly fragment: string } => {
   const { inputs } = view;
+  const isShared = isForAll || isWorkedOn(view);
   if (view.inAddress && !view.inAddress()) return { route, fragment: '' };
   const fragment = inputs.fragment() || (isShared ? inputs.wholeFragment() || '#' : '');
   if (!route.holds) return { route, fragment };
@@ -51,7 +52,7 @@ const addressOf = (
   const rest = Object.entries(readFragment(fragment)).filter(([name]) => !names.includes(name));
   return {
     route: ROUTES.find((one) => one.load === route.load && isHeld(one, now)) ?? route,
-    fragment: writeFragment(Object.fromEntries(rest)) || (isShared ? '#' : ''),
+    fragment: writeFragment(Object.fromEntries(rest)) || (isForAll || valuesOfSet(view) ? '#' : ''),
   };
 };
 
@@ -62,8 +63,11 @@ const whole = ({ holds }: Route, hash: string): string =>
 /** How often a view was asked for: what was asked before the last time is no longer wanted. */
 let asked = 0;
 
-/** Shows the view of the present address, with its inputs, unless another is asked for before it is there. */
-export const showAddress = async (): Promise<void> => {
+/**
+ * Shows the view of the present address, with its inputs, unless another is asked for before it is there. `cameFromSet` says that the
+ * address has the colours of the set.
+ */
+export const showAddress = async (cameFromSet = false): Promise<void> => {
   asked += 1;
   const mine = asked;
   const { pathname, hash } = location;
@@ -81,7 +85,7 @@ export const showAddress = async (): Promise<void> => {
     if (mine !== asked) return;
     loadFailure.value = undefined;
     currentPage.value = { route, view };
-    linkSet(view, ofSet !== undefined);
+    linkSet(view, cameFromSet || ofSet !== undefined);
     document.title = `${route.title} · Metamer`;
     // A former address is replaced by the present one.
     if (pathname !== route.path) writeAddress();
@@ -125,17 +129,18 @@ export const go = async (path: string, fragment = '', keeps = false): Promise<vo
   asked += 1;
   const mine = asked;
   const before = currentPage.peek()?.route;
+  let cameFromSet = false;
   const kept =
     fragment === '' || keeps
       ? await routeOf(path)
           .load()
           .then(
             ({ view }) => {
+              const route = routeOf(path);
+              if (addressOf(route, view).route !== route) return '';
               // What is open already stays as it is, perhaps with the colours of a link.
-              const ofSet = keeps || view === currentPage.peek()?.view ? undefined : valuesOfSet(view);
-              if (ofSet) view.inputs.adopt(ofSet);
-              const now = addressOf(routeOf(path), view);
-              return now.route.path === path ? now.fragment : '';
+              cameFromSet = !keeps && view !== currentPage.peek()?.view && openOnSet(view);
+              return addressOf(route, view).fragment;
             },
             () => '',
           )
@@ -145,7 +150,7 @@ export const go = async (path: string, fragment = '', keeps = false): Promise<vo
   // What was typed a moment ago is not in the address yet: Back must find it there.
   writeAddress();
   history.pushState(null, '', path + (keeps ? joined(kept, fragment) : fragment || kept));
-  await showAddress();
+  await showAddress(cameFromSet);
   if (currentPage.peek()?.route !== before) focusHeading();
 };
 

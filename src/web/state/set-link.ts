@@ -104,6 +104,13 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
   };
 };
 
+/** Opens a view on the set; what it showed and the set does not hold is brought back by undo. Says whether it did. */
+export const openOnSet = (view: View): boolean => {
+  const values = valuesOfSet(view);
+  if (values) view.inputs.adopt(values, followsView(view) || !view.inputs.canUndo ? undefined : nextStep());
+  return values !== undefined;
+};
+
 /** The steps with which a view that stood apart came to the set: undone, it stands apart again. */
 const joins = new Map<number, View>();
 
@@ -122,30 +129,36 @@ export const workOn = (current: number, view: View | undefined): void => {
 };
 
 /** Adds the colours of a view that stands apart to the set, and works on them from there. */
-export const addViewColors = (view: View): void => {
+export const addViewColors = (view: View, at?: number): void => {
   const colors = colorsOf(view);
   if (!colors) return;
   const { colors: all } = workingSet.peek();
   const together = [...all.filter((one) => !colors.includes(one)), ...colors];
   changeSet(
     view.set?.takes === 'all' ? { colors, current: 0 } : { colors: together, current: together.indexOf(colors[0]!) },
+    at,
   );
   joins.set(lastSetStep.peek() ?? -1, view);
   isLinked.value = true;
 };
 
-/** Whether a view has an example: of a view without one the start is empty. */
+/** Whether a view has an example: one without starts empty. */
 export const hasExample = (view: View | undefined): view is View =>
   view?.set !== undefined && view.set.hasExample !== false;
 
-/** Shows the example of a view, apart from the set; where there is no set yet, the example is the set from there. */
+/** Shows the example of a view, apart from the set. Where there is no set yet it becomes the set, if that follows the view. */
 export const openExample = (view: View): void => {
-  const isApart = workingSet.peek().colors.length > 0;
+  const { inputs } = view;
+  const wasLinked = isLinked.peek();
+  const isEmpty = workingSet.peek().colors.length === 0;
+  // What was typed a moment ago is a step of its own.
+  inputs.settle();
   const at = nextStep();
-  if (isApart) isLinked.value = false;
-  view.inputs.adopt(view.inputs.starts, at);
-  if (isApart) joins.set(at, view);
-  else if (workingSet.peek().colors.length === 0) addViewColors(view);
+  isLinked.value = false;
+  inputs.adopt(inputs.starts, at);
+  if (isEmpty && followsView(view)) addViewColors(view, at);
+  else if (!isEmpty && inputs.lastStep === at) joins.set(at, view);
+  else isLinked.value = wasLinked;
 };
 
 /** Takes a step wherever it was made: in the set, in the view, or in both. */

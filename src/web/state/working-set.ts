@@ -71,12 +71,12 @@ const store = (set: WorkingSet): void => {
   writing ??= setTimeout(write, WRITE_MS);
 };
 
-/** Changes the set as a step that can be undone. */
-export const changeSet = (change: Partial<WorkingSet>): void => {
+/** Changes the set as a step that can be undone: now, or at the time of a step that belongs to it. */
+export const changeSet = (change: Partial<WorkingSet>, at?: number): void => {
   const before = now.peek();
   const after = parseSet(JSON.stringify({ ...before, ...change })) ?? before;
   if (same(before, after)) return;
-  past.value = [...past.peek(), { set: before, at: nextStep() }].slice(-MOST_STEPS);
+  past.value = [...past.peek(), { set: before, at: at ?? nextStep() }].slice(-MOST_STEPS);
   future.value = [];
   store(after);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
-import { settled, violations } from './browser.ts';
+import { layoutShifts, settled, violations, visit } from './browser.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -226,7 +226,7 @@ describe.each(CARDS)('the card $title of $path', ({ path, title, shown }) => {
     const card = page.getByRole('region', { name: title });
     const release = await holdScripts(page);
     const show = button(page, `Show ${name}`);
-    if (title === 'Curves') expect(await show.getAttribute('aria-expanded')).toBe('false');
+    expect(await show.getAttribute('aria-expanded')).toBe('false');
     await ask(page, title);
     const hide = button(page, `Hide ${name}`);
     await (title === 'Interface' ? hide : hide.and(page.locator(':focus'))).waitFor();
@@ -385,6 +385,39 @@ describe('a part that is on its way', () => {
     expect(await below()).toBe(before);
     await leave();
   });
+
+  it.each([
+    [1440, 900],
+    [1440, 1600],
+    [1280, 860],
+  ])(
+    'moves nothing where it is in sight as the page opens and comes late: the interface at %d by %d',
+    async (width, height) => {
+      const { browser, service } = workbench;
+      let late = 0;
+      const { page, leave } = await visit(
+        browser,
+        service.url,
+        '/make/gradient',
+        { viewport: { width, height } },
+        undefined,
+        (context) =>
+          context.route('**/assets/*.js', async (route) => {
+            const response = await route.fetch();
+            if ((await response.text()).includes('Harbour House')) {
+              late += 1;
+              await new Promise((go) => setTimeout(go, 600));
+            }
+            await route.fulfill({ response });
+          }),
+      );
+      await page.locator('.ui-panels .ui').first().waitFor();
+      await settled(page);
+      expect(late).toBeGreaterThan(0);
+      expect(await layoutShifts(page)).toEqual([]);
+      await leave();
+    },
+  );
 
   it.each([1440, 900, 390])('moves nothing below it when it comes: the reasons of a palette at %d', async (width) => {
     const { page, leave } = await open('/search', { viewport: { width, height: 1000 } });

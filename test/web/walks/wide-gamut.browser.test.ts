@@ -88,7 +88,7 @@ describe('on a screen that shows Display P3', () => {
     await leave();
   });
 
-  it('a pair that no screen shows is said to be shown as near as this one comes', async () => {
+  it('says of a pair that no screen shows that this one comes as near as it can', async () => {
     const { page, leave } = await open('/contrast#fg=color(rec2020+0+1+0)&bg=fff', true);
     await page.getByText(/This screen comes as near as it can; sRGB screens show #[0-9a-f]{6} on #ffffff\./).waitFor();
     await leave();

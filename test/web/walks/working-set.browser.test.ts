@@ -122,6 +122,9 @@ describe('the working set', () => {
     await page.getByRole('link', { name: 'Palettes', exact: true }).first().click();
     const near = page.getByRole('textbox', { name: /near/i });
     await expect.poll(() => near.inputValue()).toBe('#0057b8');
+    // Whatever makes another colour the current one: adding one, or choosing it.
+    await add(page, '#117733');
+    await expect.poll(() => near.inputValue()).toBe('#117733');
     await page.locator('.set-color').first().click();
     await expect.poll(() => near.inputValue()).toBe('#e4007f');
     await expect.poll(() => page.url()).toContain('near');
@@ -131,6 +134,15 @@ describe('the working set', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
     expect(await near.inputValue()).toBe('');
+    // What was looked for by hand is an undo away where the view opens on the set again.
+    await near.fill('#ff0000');
+    await press(page, 'Enter');
+    await view(page, 'Contrast');
+    await view(page, 'Library');
+    await page.getByRole('link', { name: 'Palettes', exact: true }).first().click();
+    await expect.poll(() => near.inputValue()).toBe('#e4007f');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => near.inputValue()).toBe('#ff0000');
     await leave();
   });
 

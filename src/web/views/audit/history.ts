@@ -42,10 +42,14 @@ const stored = async <Value>(work: () => Promise<Value>): Promise<Value | undefi
   }
 };
 
-/** Shows what is kept of a page. */
+let wanted = 0;
+
+/** Shows what is kept of a page, unless that of another is asked for meanwhile. */
 export const loadHistory = async (page: string): Promise<readonly KeptReport[]> => {
+  wanted += 1;
+  const mine = wanted;
   const reports = (await stored(() => reportsOf(page))) ?? [];
-  keptReports.value = reports;
+  if (mine === wanted) keptReports.value = reports;
   return reports;
 };
 

@@ -74,8 +74,8 @@ const LookFurther = () => {
 };
 
 /**
- * In place of an empty list: the nearest palette, and a scan where the page did not read the whole collection. Of an answer of the
- * service it is said whether the scan is over.
+ * In place of an empty list: the nearest palette, and a scan where the page did not read the whole collection. For an answer of the
+ * service it says whether the scan is over.
  */
 export const NoMatch = ({
   nearest,

@@ -6,7 +6,7 @@ import type { Starrable } from '../../library/star.ts';
 import { StarButton } from '../../library/star-button.tsx';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Failed, LoadProblem } from '../../parts/failure.tsx';
-import { readColorText } from '../../state/color-text.ts';
+import { READING, readColorText } from '../../state/color-text.ts';
 import { apiKey } from '../../state/key.ts';
 import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
@@ -212,8 +212,12 @@ export const view: View = {
   inputs,
   set: {
     takes: 'current',
-    open: ([near = '']) =>
-      hasContent.value && readColorText(near).color ? { f: writeFilters({ ...values.value, near }) } : undefined,
+    open: ([near = '']) => {
+      const { color, why } = readColorText(near);
+      // On its way: the filter reads it, too.
+      const isColor = color !== undefined || why === READING;
+      return hasContent.value && isColor ? { f: writeFilters({ ...values.value, near }) } : undefined;
+    },
     hasExample: false,
   },
   ready: async () => {

@@ -31,12 +31,14 @@ export const CardOnRequest = ({
         <button
           type="button"
           class="button quiet"
-          aria-expanded={isOpen.value !== false}
+          // As wide with either word.
+          style={{ minWidth: `${title.length + 7}ch` }}
+          aria-expanded={isOpen.value === true}
           onClick={() => {
-            isOpen.value = isOpen.value === false;
+            isOpen.value = !isOpen.value;
           }}
         >
-          {isOpen.value === false ? 'Show' : 'Hide'} {title.toLowerCase()}
+          {isOpen.value ? 'Hide' : 'Show'} {title.toLowerCase()}
         </button>
       </div>
       {isOpen.value && children}
