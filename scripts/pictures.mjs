@@ -78,6 +78,9 @@ await withBuiltService(async (base) => {
     const page = await context.newPage();
     if (name === 'library') for (const one of SAVED) await save(page, base, one);
     await page.goto(base + address);
+    // The interface of a gradient waits for the first input.
+    await page.locator('.first-view').waitFor({ state: 'detached' });
+    await page.mouse.move(1, 1);
     await page.locator(part).first().waitFor();
     // Canvases are painted in the frame after.
     await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createHastyClients } from './hasty-clients.ts';
+import { createPipeliningClients } from './pipelining-clients.ts';
 import { readInSlices } from './sliced-reading.ts';
 
 /** Requests that waited behind others on their connection and are begun in one turn of the event loop, over all connections. */
@@ -51,7 +51,7 @@ export const createPipelines = (): Pipelines => {
   const begun = new WeakMap<Socket, ServerResponse>();
   const queues = new WeakMap<Socket, Waiting[]>();
   const ready: Socket[] = [];
-  const hasty = createHastyClients();
+  const pipelining = createPipeliningClients();
 
   const start = (socket: Socket, { response, begin }: Waiting): void => {
     begun.set(socket, response);
@@ -86,7 +86,7 @@ export const createPipelines = (): Pipelines => {
 
   return {
     opened(socket) {
-      if (hasty.has(socket.remoteAddress)) readInSlices(socket);
+      if (pipelining.has(socket.remoteAddress)) readInSlices(socket);
     },
     latest: (socket) => begun.get(socket),
     take({ socket }, response, begin) {
@@ -95,7 +95,7 @@ export const createPipelines = (): Pipelines => {
       if (queue) {
         queue.push({ response, begin });
         if (queue.length === MOST_WAITING) {
-          hasty.note(socket.remoteAddress);
+          pipelining.note(socket.remoteAddress);
           stopReading(socket);
         }
       } else if (isOpen(before)) {

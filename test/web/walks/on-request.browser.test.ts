@@ -208,10 +208,12 @@ describe('the images of CSS of a gradient', () => {
 });
 
 const SMALL = { viewport: { width: 900, height: 700 } };
-/** The interface of a gradient opens once it is in sight, the curves of the tokens on request. */
+/** The interface of a gradient opens once it is in sight of someone who uses the page, the curves of the tokens on request. */
 const ask = async (page: Page, title: string): Promise<void> => {
-  if (title === 'Interface') await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
-  else await button(page, `Show ${title.toLowerCase()}`).press('Enter');
+  if (title === 'Interface') {
+    await page.mouse.move(5, 5);
+    await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
+  } else await button(page, `Show ${title.toLowerCase()}`).press('Enter');
 };
 const CARDS = [
   { path: '/make/gradient', title: 'Interface', shown: '.ui-panels' },
@@ -391,7 +393,7 @@ describe('a part that is on its way', () => {
     [1440, 1600],
     [1280, 860],
   ])(
-    'moves nothing where it is in sight as the page opens and comes late: the interface at %d by %d',
+    'waits for the first input where it is in sight as the page opens, and moves nothing: the interface at %d by %d',
     async (width, height) => {
       const { browser, service } = workbench;
       let late = 0;
@@ -402,15 +404,16 @@ describe('a part that is on its way', () => {
         { viewport: { width, height } },
         undefined,
         (context) =>
-          context.route('**/assets/*.js', async (route) => {
-            const response = await route.fetch();
-            if ((await response.text()).includes('Harbour House')) {
-              late += 1;
-              await new Promise((go) => setTimeout(go, 600));
-            }
-            await route.fulfill({ response });
+          context.route('**/assets/make-*.js', async (route) => {
+            late += 1;
+            await new Promise((go) => setTimeout(go, 600));
+            await route.continue();
           }),
       );
+      await page.getByRole('region', { name: 'Interface', exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(late).toBe(0);
+      await page.mouse.move(5, 5);
       await page.locator('.ui-panels .ui').first().waitFor();
       await settled(page);
       expect(late).toBeGreaterThan(0);

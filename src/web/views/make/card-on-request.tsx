@@ -2,10 +2,11 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useWhenInSight } from '../../parts/in-sight.ts';
+import { firstInput } from '../../state/first-input.ts';
 
 /**
- * A card whose content is shown on request; with `isOpen` undefined also once the card is in sight. Whether it is open is kept by the
- * view, so that it is as it was after leaving and coming back.
+ * A card whose content is shown on request; with `isOpen` undefined also once the card is in sight of someone who uses the page: a view
+ * that was only opened does not load it. Whether it is open is kept by the view, so that it is as it was after leaving and coming back.
  */
 export const CardOnRequest = ({
   id,
@@ -21,7 +22,8 @@ export const CardOnRequest = ({
   children: ComponentChildren;
 }) => {
   const card = useRef<HTMLElement>(null);
-  useWhenInSight(card, () => {
+  useWhenInSight(card, async () => {
+    await firstInput;
     isOpen.value ??= true;
   });
   return (
@@ -32,7 +34,7 @@ export const CardOnRequest = ({
           type="button"
           class="button quiet"
           // As wide with either word.
-          style={{ minWidth: `${title.length + 7}ch` }}
+          style={{ minWidth: `${title.length + 6}ch` }}
           aria-expanded={isOpen.value === true}
           onClick={() => {
             isOpen.value = !isOpen.value;

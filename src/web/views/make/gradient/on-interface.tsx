@@ -21,7 +21,7 @@ const Painted = () => (
   />
 );
 
-/** The interface is loaded when it is first in sight: with it a first view would be too large. */
+/** The interface is loaded with the first input while it is in sight: with it a first view would be too large. */
 export const OnInterface = () => (
   <CardOnRequest id="interface-title" title="Interface" className="interface" isOpen={isOpen}>
     <Painted />

@@ -4,12 +4,12 @@ const REMEMBERED_MS = 60_000;
 const MOST_ADDRESSES = 1_000;
 
 /** Addresses that lately sent many requests before they had the responses. */
-export interface HastyClients {
+export interface PipeliningClients {
   note(address: string | undefined): void;
   has(address: string | undefined): boolean;
 }
 
-export const createHastyClients = (now: () => number = () => performance.now()): HastyClients => {
+export const createPipeliningClients = (now: () => number = () => performance.now()): PipeliningClients => {
   const noted = new Map<string, number>();
   return {
     note(address) {

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createHastyClients } from '../../src/http/hasty-clients.ts';
 import { createPipelines } from '../../src/http/pipelining.ts';
+import { createPipeliningClients } from '../../src/http/pipelining-clients.ts';
 
 describe('clients that sent many requests before they had the responses', () => {
   it('are remembered for a minute after the last time, the thousand of them that came last', () => {
     let at = 0;
-    const hasty = createHastyClients(() => at);
-    hasty.note('a');
-    hasty.note(undefined);
+    const pipelining = createPipeliningClients(() => at);
+    pipelining.note('a');
+    pipelining.note(undefined);
     at = 59_000;
-    expect([hasty.has('a'), hasty.has('b'), hasty.has(undefined)]).toEqual([true, false, false]);
-    hasty.note('a');
+    expect([pipelining.has('a'), pipelining.has('b'), pipelining.has(undefined)]).toEqual([true, false, false]);
+    pipelining.note('a');
     at = 118_000;
-    expect(hasty.has('a')).toBe(true);
+    expect(pipelining.has('a')).toBe(true);
     at = 119_000;
-    expect(hasty.has('a')).toBe(false);
-    hasty.note('a');
-    for (let i = 0; i < 999; i += 1) hasty.note(`10.0.${i}`);
-    expect(hasty.has('a')).toBe(true);
-    hasty.note('10.1.0');
-    expect([hasty.has('a'), hasty.has('10.0.0'), hasty.has('10.1.0')]).toEqual([false, true, true]);
+    expect(pipelining.has('a')).toBe(false);
+    pipelining.note('a');
+    for (let i = 0; i < 999; i += 1) pipelining.note(`10.0.${i}`);
+    expect(pipelining.has('a')).toBe(true);
+    pipelining.note('10.1.0');
+    expect([pipelining.has('a'), pipelining.has('10.0.0'), pipelining.has('10.1.0')]).toEqual([false, true, true]);
   });
 
   it('have their next connections read in slices from the first request on', async () => {
