@@ -23,6 +23,10 @@ it('everything that the image copies is in its build context', () => {
   expect(copied.filter((path) => !exceptions.includes(`!${path}`))).toEqual([]);
 });
 
+it('packages of scripts stay out of the image: its build context ends with that', () => {
+  expect(lines('Dockerfile.dockerignore').filter(Boolean).at(-1)).toBe('**/node_modules');
+});
+
 it('the image has the packages that the server loads, in the versions of the lock file', () => {
   const packages = {
     'node_modules/a': { dependencies: { b: '1' }, optionalDependencies: { here: '1', elsewhere: '1' } },
