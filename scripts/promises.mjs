@@ -2,9 +2,10 @@
 // in the tests. A mark is a line above a test: `// promise 2.14.1: what is promised`; several numbers may share it, and without words the
 // title of the test is what is promised. With --check only compares.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesBelow } from './files-below.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = join(root, 'docs/promises.md');
@@ -56,9 +57,9 @@ const byNumber = ({ number: a }, { number: b }) => {
 
 /** Every mark of the tests, by number. */
 export const allMarks = () =>
-  readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
-    .map((file) => join('test', file).replaceAll('\\', '/'))
+  filesBelow(join(root, 'test'))
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');

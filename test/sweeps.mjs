@@ -1,15 +1,14 @@
 // The quick tests that draw fewer inputs at small size, at full size: those of their files that ask test/size.ts or fast-check.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from '../scripts/files-below.mjs';
 import { runFull } from './full.mjs';
 
 const isSweep = (file) => /from '(?:fast-check|[./]+\/size\.ts)'/.test(readFileSync(file, 'utf8'));
-const files = readdirSync('test', { recursive: true })
-  .filter(
-    (name) =>
-      name.endsWith('.test.ts') &&
-      !/\.(?:built|browser)\.test\.ts$/.test(name) &&
-      !/^(?:cluster|faults|generators|package)\/|node_modules/.test(name),
-  )
-  .map((name) => `test/${name}`)
-  .filter(isSweep);
+const files = filesBelow('test').filter(
+  (path) =>
+    path.endsWith('.test.ts') &&
+    !/\.(?:built|browser)\.test\.ts$/.test(path) &&
+    !/^test\/(?:cluster|faults|generators|package)\//.test(path) &&
+    isSweep(path),
+);
 process.exitCode = runFull(['--project', 'quick', ...files]);

@@ -1,9 +1,9 @@
 import { type AdaptationId, fromD65, toD65 } from './adaptation.ts';
+import { LINEAR_8BIT } from './linear-8bit.ts';
 import { transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
 import type { Base, ColorSpace, Coordinates } from './spaces/space.ts';
-import { LINEAR_8BIT } from './transfer.ts';
 import { XYZ_D65 } from './white.ts';
 import { convertBase, ENCODED_8BIT, lightAt, type WideColor } from './wide-color.ts';
 

@@ -1,7 +1,7 @@
+import { LINEAR_8BIT } from './linear-8bit.ts';
 import type { Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
-import { LINEAR_8BIT } from './transfer.ts';
 import { XYZ_D65 } from './white.ts';
 
 /** The constants of CIELAB and CIELUV as exact fractions (CIE 15:2018). */

@@ -1,6 +1,6 @@
+import { LINEAR_8BIT } from './linear-8bit.ts';
 import type { Vec3 } from './matrix.ts';
 import type { Rgb } from './rgb.ts';
-import { LINEAR_8BIT } from './transfer.ts';
 
 /** Relative luminance of linear sRGB with the rounded coefficients of WCAG 2.x: 0..1. */
 export const linearLuminance = ([r, g, b]: Vec3): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;

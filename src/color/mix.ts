@@ -4,13 +4,13 @@ import { missingIn } from './analogous.ts';
 import type { Written } from './color.ts';
 import { coordinatesOf } from './convert.ts';
 import { normalizeHue } from './hue.ts';
-import { HUE_WALKS } from './hue-walks.ts';
+import { HUE_WALKS, type HueWay } from './hue-walks.ts';
 import type { RegisteredSpace } from './spaces/index.ts';
 import { XYZ_D65 } from './white.ts';
 import { lightAt, type WideColor } from './wide-color.ts';
 
 export const HUE_WAYS = Object.keys(HUE_WALKS) as [HueWay, ...HueWay[]];
-export type HueWay = keyof typeof HUE_WALKS;
+export type { HueWay };
 
 /** A colour with its opacity, 0..1; and how it was written, which says what of it is missing. */
 interface Part extends Partial<Written> {

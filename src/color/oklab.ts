@@ -1,9 +1,9 @@
 import { DECIMALS, hueToDecimals, toDecimals } from './decimals.ts';
 import { hueOf } from './hue.ts';
+import { LINEAR_8BIT } from './linear-8bit.ts';
 import { invert, type Mat3, multiply, transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
-import { LINEAR_8BIT } from './transfer.ts';
 
 /** XYZ D65 to Oklab's cones, and their cube roots to L, a, b. Ottosson 2020, in the precision of CSS Color 4. */
 export const XYZ_TO_OKLMS: Mat3 = [

@@ -1,3 +1,4 @@
+import { LINEAR_8BIT } from './linear-8bit.ts';
 import type { Vec3 } from './matrix.ts';
 import type { Rgb } from './rgb.ts';
 
@@ -14,9 +15,6 @@ export const srgbEncode = (v: number): number => {
   const encoded = a <= 0.0031308 ? 12.92 * a : 1.055 * a ** (1 / 2.4) - 0.055;
   return v < 0 ? -encoded : encoded;
 };
-
-/** Linear light of the 256 channel values. */
-export const LINEAR_8BIT: Float64Array = Float64Array.from({ length: 256 }, (_, v) => srgbDecode(v / 255));
 
 /** An 8-bit colour in linear light, 0..1. */
 export const toLinear = ({ r, g, b }: Rgb): Vec3 => [LINEAR_8BIT[r]!, LINEAR_8BIT[g]!, LINEAR_8BIT[b]!];

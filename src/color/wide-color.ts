@@ -1,8 +1,9 @@
+import { LINEAR_8BIT } from './linear-8bit.ts';
 import { transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ, XYZ_TO_SRGB } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
 import type { Base } from './spaces/space.ts';
-import { LINEAR_8BIT, srgbDecode, srgbEncode } from './transfer.ts';
+import { srgbDecode, srgbEncode } from './transfer.ts';
 
 const each = (v: Vec3, change: (channel: number) => number): Vec3 => [change(v[0]), change(v[1]), change(v[2])];
 

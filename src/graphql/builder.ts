@@ -7,6 +7,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import type { Context } from '../api/context.ts';
+import type { TurnGate } from '../runtime/turn-gate.ts';
 
 /** Values of answers and arguments; their types are known to the schema only, not to the compiler. */
 export type Value = unknown;
@@ -16,6 +17,8 @@ export interface DocumentContext {
   readonly call: Context;
   /** Called for every call that the document makes. */
   readonly onCall: () => void;
+  /** For what describes the schema. */
+  readonly gate: TurnGate;
 }
 
 /** A type as a field names it: a scalar's name, a reference to a type, a list of either. */

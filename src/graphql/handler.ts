@@ -16,7 +16,9 @@ import type { Graphql, GraphqlAnswer, GraphqlQuestion, GraphqlResult } from '../
 import { eachOf, type Pieces } from '../runtime/in-pieces.ts';
 import { inTurns } from '../runtime/in-turns.ts';
 import { once } from '../runtime/once.ts';
+import { createTurnGate } from '../runtime/turn-gate.ts';
 import type { DocumentContext } from './builder.ts';
+import { describeInTurns } from './introspection.ts';
 import { LIMITS, noSubscriptions, withinLimits } from './limits.ts';
 import { schemaInPieces } from './schema.ts';
 import { GRAPHQL_RULES } from './text-variables.ts';
@@ -57,6 +59,7 @@ export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
   yield;
   // The library keeps the result; the first document would wait for it.
   validateSchema(schema);
+  describeInTurns();
   const rules = [...GRAPHQL_RULES, withinLimits];
 
   const sdl = once(() => inTurns(printInPieces(schema)));
@@ -77,7 +80,7 @@ export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
       // The refusal of subscriptions is first: its error comes before those of the fields.
       validationRules: [...(acceptsEvents ? [] : [noSubscriptions(operationName)]), ...rules, places.rule],
       parse: (source) => parse(source, { maxTokens: LIMITS.tokens }),
-      contextFactory: () => ({ call, onCall }),
+      contextFactory: () => ({ call, onCall, gate: createTurnGate() }),
     });
     if (result.type === 'MULTIPART_RESPONSE') throw new TypeError('this schema has no results in parts');
     if (result.type === 'PUSH') {

@@ -1,6 +1,6 @@
 /** How long an address is remembered after its last connection on which too many requests waited. */
 const REMEMBERED_MS = 60_000;
-/** Addresses that are remembered: the oldest gives way. */
+/** Addresses and networks that are remembered: the oldest gives way. */
 const MOST_ADDRESSES = 1_000;
 
 /** Addresses that lately sent many requests before they had the responses. */

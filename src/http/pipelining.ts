@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '../api/gate/network.ts';
 import { createPipeliningClients } from './pipelining-clients.ts';
 import { readInSlices } from './sliced-reading.ts';
 
@@ -22,6 +23,8 @@ export interface Pipelines {
   opened(socket: Socket): void;
   /** Begins a request: now, or when those before it on its connection have been answered. */
   take(request: IncomingMessage, response: ServerResponse, begin: () => void): void;
+  /** Whether a request is late because nothing more of it is read until those before it have been answered. */
+  isHeld(socket: Socket, error: NodeJS.ErrnoException): boolean;
   /** The last request that was begun on a connection. */
   latest(socket: Socket): ServerResponse | undefined;
 }
@@ -32,12 +35,17 @@ const stopReading = (socket: Socket): void => {
   socket.resume = () => socket;
 };
 
+const isStopped = (socket: Socket): boolean => Object.hasOwn(socket, 'resume');
+
 const readOn = (socket: Socket): void => {
-  if (!Object.hasOwn(socket, 'resume')) return;
+  if (!isStopped(socket)) return;
   // The method of its class is in force again.
   Reflect.deleteProperty(socket, 'resume');
   socket.resume();
 };
+
+/** Who sends from an address: one with an IPv6 address has many. */
+const senderAt = ({ remoteAddress }: Socket): string | undefined => remoteAddress && networkOf(remoteAddress);
 
 const isOpen = (response: ServerResponse | undefined): boolean =>
   response !== undefined && !response.writableFinished && !response.destroyed;
@@ -86,8 +94,9 @@ export const createPipelines = (): Pipelines => {
 
   return {
     opened(socket) {
-      if (pipelining.has(socket.remoteAddress)) readInSlices(socket);
+      if (pipelining.has(senderAt(socket))) readInSlices(socket);
     },
+    isHeld: (socket, { code }) => code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStopped(socket),
     latest: (socket) => begun.get(socket),
     take({ socket }, response, begin) {
       const queue = queues.get(socket);
@@ -95,7 +104,7 @@ export const createPipelines = (): Pipelines => {
       if (queue) {
         queue.push({ response, begin });
         if (queue.length === MOST_WAITING) {
-          pipelining.note(socket.remoteAddress);
+          pipelining.note(senderAt(socket));
           stopReading(socket);
         }
       } else if (isOpen(before)) {

@@ -25,17 +25,17 @@ const BUSY = 5;
  * Ends a task when its thread has used `ms` milliseconds of processor time since `begin`, or when `BUSY` times as many have passed. Where
  * the system does not say what a thread uses, the time that has passed counts.
  */
-export const createProcessorLimit = (ms: number, other: AbortSignal): ProcessorLimit => {
+export const createProcessorLimit = (ms: number, other: AbortSignal, usedBy = processorMs): ProcessorLimit => {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let reached: ReachedLimit | undefined;
   return {
     begin(thread) {
       const since = performance.now();
-      const before = processorMs(thread);
+      const before = usedBy(thread);
       const judge = (): void => {
         const passed = performance.now() - since;
-        const now = processorMs(thread);
+        const now = usedBy(thread);
         const worked = before === undefined || now === undefined ? undefined : now - before;
         const used = worked ?? passed;
         if (used >= ms) reached = { ms, of: worked === undefined ? 'clock' : 'processor' };

@@ -1,7 +1,8 @@
 // The properties that the unit tests state, each with --runs N (3,000) drawn inputs. --seed X to repeat a run. Ends with 1 where one fails.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { filesBelow } from '../../scripts/files-below.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -11,10 +12,9 @@ const { values: options } = parseArgs({
 });
 
 const isOfProperties = (file) => readFileSync(file, 'utf8').includes("from 'fast-check'");
-const files = readdirSync('test', { recursive: true })
-  .filter((name) => name.endsWith('.test.ts') && !/^(faults|cluster|\w+\/node_modules)/.test(name))
-  .map((name) => `test/${name}`)
-  .filter(isOfProperties);
+const files = filesBelow('test').filter(
+  (path) => path.endsWith('.test.ts') && !/^test\/(faults|cluster)/.test(path) && isOfProperties(path),
+);
 
 console.log(`seed ${options.seed}: ${options.runs} inputs for each property of ${files.length} files`);
 const { status } = spawnSync(

@@ -85,6 +85,8 @@ it('hands over large bodies whole, also to who reads slowly, and the request beh
 
 it('looks at nothing that follows a request which cannot be read', async () => {
   const { counts, socket, answer } = await serve((_, response) => void response.end('x'));
+  // The server closes the connection while bytes that it has not read wait there.
+  socket.on('error', () => {});
   socket.write(`NOT HTTP\r\n\r\n${Array.from({ length: REQUESTS }, (_, i) => get(i)).join('')}`);
   await expect.poll(answer).toMatch(/^HTTP\/1\.1 400/);
   expect(counts.parsed).toBe(0);

@@ -1,4 +1,4 @@
-import { LINEAR_8BIT } from '../../color/transfer.ts';
+import { LINEAR_8BIT } from '../../color/linear-8bit.ts';
 import { encodeByte } from './encode.ts';
 import type { Simulation } from './simulation.ts';
 

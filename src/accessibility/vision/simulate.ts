@@ -1,8 +1,8 @@
 import { xyzToLab } from '../../color/lab.ts';
+import { LINEAR_8BIT } from '../../color/linear-8bit.ts';
 import { type Mat3, transform, type Vec3 } from '../../color/matrix.ts';
 import { SRGB_TO_XYZ } from '../../color/primaries.ts';
 import type { Rgb } from '../../color/rgb.ts';
-import { LINEAR_8BIT } from '../../color/transfer.ts';
 import { XYZ_D65 } from '../../color/white.ts';
 import { encodeByte } from './encode.ts';
 import type { Simulation } from './simulation.ts';

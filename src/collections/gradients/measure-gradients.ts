@@ -9,6 +9,7 @@ import { round4 } from '../../exact/round.ts';
 import { type Measured, measureBatch } from '../in-memory/measured.ts';
 import { deriveGradient, LIBRARY_EASINGS } from './derive-gradient.ts';
 import { libraryInterpolation } from './first-edition/interpolations.ts';
+import { PUBLISHED } from './first-edition/last-bits.ts';
 
 /** Samples of a ramp that the measures are taken from. */
 export const SAMPLES = 96;
@@ -65,6 +66,7 @@ export const measureGradient = (row: number): GradientMeasures => {
     mapped: round4(mapped),
     span: round4(span),
     score: round4(score),
+    ...PUBLISHED.get(row),
   };
 };
 

@@ -44,12 +44,12 @@ const withHue = (coordinates: Vec3, hue: number | undefined, value: number): Vec
   hue === undefined ? coordinates : mapChannels(coordinates, (v, i) => (i === hue ? value : v));
 
 /** Both ends of a segment, their hues set for the walk; a hue that says nothing takes that of the other end. */
-const ends = (a: Vec3, b: Vec3, { space, walk }: Interpolation): readonly [Vec3, Vec3] => {
+const ends = (a: Vec3, b: Vec3, { space, walk, move }: Interpolation): readonly [Vec3, Vec3] => {
   if (space.hue === undefined || walk === undefined) return [a, b];
   const [aFree, bFree] = [space.isPowerless(a), space.isPowerless(b)];
   const [h1, h2] = [aFree ? b[space.hue]! : a[space.hue]!, bFree ? a[space.hue]! : b[space.hue]!];
   // A single hue does not turn: the longer way from a hue to itself is for two colours that both have it.
-  const [from, to] = aFree || bFree ? [h1, h2] : HUE_WALKS[walk].walk(h1, h2);
+  const [from, to] = aFree || bFree ? [h1, h2] : (move ?? HUE_WALKS[walk].walk)(h1, h2);
   return [withHue(a, space.hue, from), withHue(b, space.hue, to)];
 };
 

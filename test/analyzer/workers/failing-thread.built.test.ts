@@ -45,8 +45,11 @@ describe('the time of a thread', () => {
     await (isMeasured
       ? expect(waited).resolves.toBe('done')
       : expect(waited).rejects.toMatchObject(tooComplex('0.3 seconds')));
-    const ended = tooComplex(isMeasured ? '0.3 seconds of processor time' : '0.3 seconds');
-    await expect(threads.run(spin, [], caller)).rejects.toMatchObject(ended);
+    // Beside others it may not have had so much processor time when it is ended by the clock.
+    const limits = isMeasured ? ['0.3 seconds of processor time', '1.5 seconds'] : ['0.3 seconds'];
+    const ended = await threads.run(spin, [], caller).catch((error: unknown) => error);
+    expect(ended).toMatchObject({ ...tooComplex(''), message: expect.any(String) });
+    expect(limits.map((limit) => tooComplex(limit).message)).toContain((ended as Error).message);
     await threads.close();
   });
 

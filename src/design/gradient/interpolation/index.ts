@@ -27,6 +27,8 @@ export interface Interpolation {
   readonly description: string;
   readonly space: RampSpace;
   readonly walk: HueWalk | undefined;
+  /** How two hues are moved for the walk, where it is not as `walk` has it. */
+  readonly move?: (from: number, to: number) => readonly [from: number, to: number];
   /** What stands after `in` in a CSS gradient; undefined where CSS Color 4 does not know the space. */
   readonly css: string | undefined;
   /** A path of its own through all stops, in place of straight lines of the space. */
