@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,18 +18,33 @@ const urlOf = (child) =>
     child.once('exit', () => reject(new Error(`the service did not start: ${output}`)));
   });
 
-/** Issues an API key of the tier enterprise. Resolves to its secret. */
-export const issueSecret = async (url) => {
+/** Issues an API key, of the tier enterprise unless another is named. Resolves to its secret. */
+export const issueSecret = async (url, { tier = 'enterprise', label = 'script' } = {}) => {
   const response = await fetch(`${url}/v1/admin/keys`, {
     method: 'POST',
     headers: { 'x-admin-key': ADMIN_KEY, 'content-type': 'application/json' },
-    body: '{"tier":"enterprise","label":"script"}',
+    body: JSON.stringify({ tier, label }),
   });
   if (!response.ok) throw new Error(`POST /v1/admin/keys answered ${response.status}: ${await response.text()}`);
   return (await response.json()).secret;
 };
 
-/** Starts the built service as a process with a database of its own, runs `work` with its URL, and stops it in any case. */
+/** A link that signs an administrator in, as the command line prints it. */
+export const adminLinkOf = (url, database) => {
+  const output = execFileSync(process.execPath, ['dist/server/metamer.js', 'sign-in', '--admin'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: new URL(url).port, DATABASE_URL: database, ADMIN_KEY },
+    encoding: 'utf8',
+  });
+  const [link] = /http:\S+/.exec(output) ?? [];
+  if (!link) throw new Error(`sign-in --admin printed no link: ${output}`);
+  return link;
+};
+
+/**
+ * Starts the built service as a process with a database of its own, runs `work` with its URL and that of the database, and stops it in
+ * any case.
+ */
 export const withBuiltService = async (work) => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-script-'));
   const database = `file:${join(folder, 'metamer.db')}`;
@@ -40,7 +55,7 @@ export const withBuiltService = async (work) => {
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    return await work(await urlOf(child));
+    return await work(await urlOf(child), database);
   } finally {
     child.kill('SIGTERM');
     await ended;

@@ -7,6 +7,7 @@ import { executablePath } from '../test/browser/executable.mjs';
 import { withBuiltService } from './built-service.mjs';
 import { load } from './install.mjs';
 import { takeInterfaces } from './interface-pictures.mjs';
+import { askByGraphql, fillLibrary, signIn } from './picture-scenes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs', 'pictures');
@@ -14,20 +15,11 @@ const folder = join(root, 'docs', 'pictures');
 /** Only these, where some are named: npm run pictures -- browse search. */
 const wanted = process.argv.slice(2);
 
-/** What the picture of the library has in it: the view that saves it, and its name. */
-const SAVED = [
-  ['/contrast#fg=123456&bg=eeeeee', 'Sea on stone'],
-  ['/make/palette', 'Spring campaign'],
-  ['/make/gradient', 'Hero background'],
-  ['/make/shades#c=0f766e&n=9', 'Teal scale'],
-  ['/make/tokens', 'Product tokens'],
-];
-
-/** Name, address, what to wait for, and how it is looked at. */
+/** Name, address, what to wait for, how it is looked at, and what is done before. */
 const PICTURES = [
   ['home', '/', '[aria-labelledby=home-scale] .strip'],
   ['make', '/make', '.made-pages'],
-  ['library', '/library', '.item-name'],
+  ['library', '/library', '.item-name', {}, fillLibrary],
   ['contrast', '/contrast#pal=ffa500~3b54c4~66aa55~8d5a97', '.palette'],
   ['colour', '/color#c=oklch(62%25+0.17+25)&vs=d1495b', '.formats'],
   ['vision', '/vision', '.repair-closest b'],
@@ -40,6 +32,9 @@ const PICTURES = [
   ['browse-record', '/browse/palettes#id=pal_1422zn', '.record-members'],
   ['audit', '/audit', '.report'],
   ['usage', '/account', '.example'],
+  ['administration', '/account', '.administration a >> text=Nightly audit', {}, signIn],
+  ['graphql', '/v1/graphql', '.graphiql-editor', {}, askByGraphql],
+  ['not-found', '/contrst', 'h1'],
   ['reference', '/v1/docs#op=color-contrast', '.operation'],
   ['guide', '/guide/contrast', '.guide-text'],
   ['browse', '/browse/palettes#f=carries_body_text:true', '.records li'],
@@ -49,39 +44,28 @@ const PICTURES = [
 ];
 const VIEWPORT = { width: 1280, height: 900 };
 
-const { default: chromium } = await load('test/browser', '@sparticuz/chromium');
 const { chromium: playwright } = (await load('test/browser', 'playwright-core')).default;
 const browser = await playwright.launch({
   executablePath: await executablePath(),
-  args: chromium.args.filter((arg) => arg !== '--single-process'),
+  // As people have it: a browser that keeps sites apart says which page a request is from.
+  args: ['--no-sandbox', '--disable-gpu'],
   headless: true,
 });
-/** As a person saves it: Ctrl K, "save", a name. */
-const save = async (page, base, [address, name]) => {
-  await page.goto(base + address);
-  await page.locator('.first-view').waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Search, or paste/ }).fill('save');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Save to library' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-};
 
-await withBuiltService(async (base) => {
+await withBuiltService(async (base, database) => {
   mkdirSync(folder, { recursive: true });
-  for (const [name, address, part, look = {}] of PICTURES.filter(
+  for (const [name, address, part, look = {}, prepare] of PICTURES.filter(
     ([name]) => wanted.length === 0 || wanted.includes(name),
   )) {
     const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: 'light', ...look });
     const page = await context.newPage();
-    if (name === 'library') for (const one of SAVED) await save(page, base, one);
+    const finish = await prepare?.(page, { base, database });
     await page.goto(base + address);
     // The interface of a gradient waits for the first input.
     await page.locator('.first-view').waitFor({ state: 'detached' });
     await page.mouse.move(1, 1);
     await page.locator(part).first().waitFor();
+    await finish?.();
     // Canvases are painted in the frame after.
     await page.waitForTimeout(500);
     const path = join(folder, `${name}.png`);

@@ -46,6 +46,17 @@ const buildDocuments = async (files) => {
   await guide?.buildGuide({ root: ROOT, folder: join(folder, 'guide'), frame });
 };
 
+/** What vite loads parts of the page by: it would look for style sheets and scripts to load with them, of which there are none here. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+  generateBundle(_, output) {
+    const found = Object.values(output).find(({ code }) => code?.includes('__vite__mapDeps'));
+    if (found) this.error(`${found.fileName} has parts that vite would load more for`);
+  },
+};
+
 /** Packs some files of the page and what they import. Resolves to what vite made, of which nothing is written yet. */
 const pack = async (input, output) => {
   const { worker, ...settings } = pageSettings();
@@ -53,6 +64,7 @@ const pack = async (input, output) => {
   process.env.NODE_ENV = 'production';
   const made = await build({
     ...settings,
+    plugins: [...settings.plugins, plainImports],
     logLevel: 'warn',
     worker: { ...worker, rollupOptions: { output: { ...OUTPUT, entryFileNames: 'assets/worker-[name]-[hash:8].js' } } },
     build: {

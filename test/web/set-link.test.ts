@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Inputs } from '../../src/web/state/inputs.ts';
-import { addViewColors, isLinked, linkSet, openExample, redo, undo, workOn } from '../../src/web/state/set-link.ts';
+import { openExample } from '../../src/web/state/set-example.ts';
+import { addViewColors, isLinked, linkSet, openOnSet, redo, undo, workOn } from '../../src/web/state/set-link.ts';
 import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
 import type { View } from '../../src/web/state/view.ts';
 import { addColors, changeSet, EMPTY, workingSet } from '../../src/web/state/working-set.ts';
@@ -163,7 +164,66 @@ describe('a view that stands apart', () => {
   });
 });
 
+describe('a view that stood apart when it was left', () => {
+  /** Another view is shown in between. */
+  const leaveAndComeBack = (view: View): void => {
+    linkSet(gradient().view, true);
+    openOnSet(view);
+    linkSet(view, true);
+  };
+
+  it('opens on the set, and one undo brings back what it showed, without changing the set', () => {
+    const { inputs, view } = pair();
+    inputs.load('');
+    inputs.adopt({ fg: '#111111' });
+    linkSet(view, true);
+    openExample(view);
+    inputs.choose('fg', '#00ff00');
+    leaveAndComeBack(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#00ff00', false]);
+    undo(view);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
+    for (let i = 0; i < 3; i += 1) redo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
+  });
+
+  it('has what a link brought back with one undo', () => {
+    const { inputs, view } = gradient();
+    inputs.load('#stops=aaaaaa~bbbbbb');
+    linkSet(view, false);
+    leaveAndComeBack(view);
+    expect(inputs.get('stops')).toBe('#111111\n#222222');
+    undo(view);
+    expect([inputs.get('stops'), isLinked.value]).toEqual(['#aaaaaa\n#bbbbbb', false]);
+  });
+});
+
 describe('a gradient, which the set does not follow,', () => {
+  it('is linked where its address says what it would open with', () => {
+    const { inputs, view } = gradient();
+    inputs.load('#stops=111111~222222');
+    linkSet(view, false);
+    addColors(['#333333']);
+    expect(inputs.get('stops')).toBe('#111111\n#222222\n#333333');
+  });
+
+  it('stays apart on its example when that is shown again', () => {
+    const { inputs, view } = gradient();
+    inputs.load('#stops=111111~222222');
+    linkSet(view, true);
+    openExample(view);
+    undo(view);
+    expect([inputs.get('stops'), isLinked.value]).toEqual(['#111111\n#222222', true]);
+    redo(view);
+    expect([inputs.get('stops'), isLinked.value]).toEqual(['#000000\n#ffffff', false]);
+    addColors(['#333333']);
+    expect(inputs.get('stops')).toBe('#000000\n#ffffff');
+  });
+
   it('keeps its stops when the set is only renamed', () => {
     const { inputs, view } = gradient();
     inputs.load('#stops=111111~222222');

@@ -4,7 +4,8 @@ import { GUIDE, ROUTES } from '../routes.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
 import { currentPage, go } from '../state/location.ts';
 import { drawerOpen, type Panel, panel } from '../state/panels.ts';
-import { hasExample, openExample, redo, undo, workOn } from '../state/set-link.ts';
+import { hasExample, openExample } from '../state/set-example.ts';
+import { redo, undo, workOn } from '../state/set-link.ts';
 import { stepSurround } from '../state/surround.ts';
 import { workingSet } from '../state/working-set.ts';
 

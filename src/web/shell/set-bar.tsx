@@ -1,26 +1,15 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { toHex } from '../../color/rgb.ts';
 import { Icon } from '../parts/icon.tsx';
+import { announce } from '../state/announce.ts';
 import { readColorText } from '../state/color-text.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
-import { colorsIn } from '../state/found-colors.ts';
-import { panel } from '../state/panels.ts';
 import { screenColor } from '../state/screen-color.ts';
-import {
-  addViewColors,
-  canRedo,
-  canUndo,
-  colorsOf,
-  hasExample,
-  isLinked,
-  openExample,
-  redo,
-  undo,
-  workOn,
-} from '../state/set-link.ts';
+import { addViewColors, canRedo, canUndo, colorsOf, isLinked, redo, undo, workOn } from '../state/set-link.ts';
 import type { View } from '../state/view.ts';
-import { addColors, changeSet, isSetKept, removeColor, workingSet } from '../state/working-set.ts';
+import { isSetKept, removeColor, workingSet } from '../state/working-set.ts';
 
 const Colors = ({ view }: { view: View | undefined }) => {
   const list = useRef<HTMLUListElement>(null);
@@ -61,126 +50,44 @@ const Colors = ({ view }: { view: View | undefined }) => {
   );
 };
 
-/** Adds what is typed or pasted: one colour, or all of a list. */
-const Add = () => {
-  const text = useSignal('');
-  const menu = useRef<HTMLDivElement>(null);
-  const found = colorsIn(text.value);
-  return (
-    <>
-      <button type="button" class="button plain" popovertarget="set-add">
-        <span aria-hidden="true">+</span> Add
-      </button>
-      <div
-        id="set-add"
-        ref={menu}
-        popover="auto"
-        class="menu set-menu"
-        onToggle={(event) => {
-          if (event.newState === 'open') menu.current?.querySelector('input')?.focus();
-        }}
-      >
-        <form
-          class="field"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (found.length === 0) return;
-            addColors(found.map((one) => one.text));
-            text.value = '';
-            menu.current?.hidePopover();
-          }}
-        >
-          <label for="set-add-text">Colour or list of colours</label>
-          <input
-            id="set-add-text"
-            class="mono"
-            type="text"
-            autocomplete="off"
-            spellcheck={false}
-            value={text.value}
-            onInput={(event) => {
-              text.value = event.currentTarget.value;
-            }}
-          />
-          <p class="field-line muted">{text.value.trim() === '' ? '' : `${found.length} found`}</p>
-          <button type="submit" class="button" disabled={found.length === 0}>
-            Add to set
-          </button>
-        </form>
-      </div>
-    </>
+const parts = signal<typeof import('./set-menus.tsx') | undefined>(undefined);
+
+const loadMenus = (): void => {
+  import('./set-menus.tsx').then(
+    (loaded) => {
+      parts.value = loaded;
+    },
+    () => announce('This could not be loaded. Reload the page.'),
   );
 };
 
-const SetMenu = ({ view }: { view: View | undefined }) => {
-  const { name, colors, current } = workingSet.value;
-  const close = (): void => document.getElementById('set-menu')?.hidePopover();
-  return (
-    <>
-      <button type="button" class="button plain set-name" popovertarget="set-menu">
-        <span class="off-screen">Working set: </span>
-        {name} <span aria-hidden="true">▾</span>
-      </button>
-      <div id="set-menu" popover="auto" class="menu set-menu">
-        <div class="field">
-          <label for="set-name">Name</label>
-          <input
-            id="set-name"
-            type="text"
-            maxLength={60}
-            autocomplete="off"
-            value={name}
-            onChange={(event) => changeSet({ name: event.currentTarget.value.trim() })}
-          />
-        </div>
-        <ul>
-          <li>
-            <button
-              type="button"
-              // What the view shows is saved, whether it came from the set or from a link.
-              disabled={colors.length === 0 && (view?.exports().length ?? 0) === 0}
-              onClick={() => {
-                close();
-                panel.value = 'save';
-              }}
-            >
-              Save to library
-            </button>
-          </li>
-          <li>
-            <button type="button" disabled={colors.length === 0} onClick={() => removeColor(current)}>
-              Remove {colors[current] ?? 'the current colour'}
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              disabled={!hasExample(view)}
-              onClick={() => {
-                close();
-                openExample(view!);
-              }}
-            >
-              Use example
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              disabled={colors.length === 0}
-              onClick={() => {
-                close();
-                changeSet({ name: 'Untitled', colors: [], current: 0 });
-              }}
-            >
-              New set
-            </button>
-          </li>
-        </ul>
-      </div>
-    </>
-  );
-};
+/** A button with a menu, whose content is loaded when someone comes near it. */
+const Menu = ({
+  id,
+  className = '',
+  label,
+  children,
+}: {
+  id: string;
+  className?: string;
+  label: ComponentChildren;
+  children: ComponentChildren;
+}) => (
+  <>
+    <button
+      type="button"
+      class={`button plain ${className}`}
+      popovertarget={id}
+      onPointerEnter={loadMenus}
+      onFocus={loadMenus}
+    >
+      {label}
+    </button>
+    <div id={id} popover="auto" class="menu set-menu" onToggle={loadMenus}>
+      {children ?? <p class="muted">Loading …</p>}
+    </div>
+  </>
+);
 
 const HISTORY = [
   { name: 'Undo', keys: 'Ctrl Z', can: canUndo, act: undo },
@@ -190,9 +97,29 @@ const HISTORY = [
 /** The colours at hand, below the header of every view. */
 export const WorkingSetBar = ({ view }: { view: View | undefined }) => (
   <section class="set-bar" aria-label="Working set">
-    <SetMenu view={view} />
+    <Menu
+      id="set-menu"
+      className="set-name"
+      label={
+        <>
+          <span class="off-screen">Working set: </span>
+          {workingSet.value.name} <span aria-hidden="true">▾</span>
+        </>
+      }
+    >
+      {parts.value && <parts.value.SetMenu view={view} />}
+    </Menu>
     <Colors view={view} />
-    <Add />
+    <Menu
+      id="set-add"
+      label={
+        <>
+          <span aria-hidden="true">+</span> Add
+        </>
+      }
+    >
+      {parts.value && <parts.value.AddForm />}
+    </Menu>
     {'EyeDropper' in globalThis ? (
       <button type="button" class="button plain" onClick={() => void pickFromScreen()}>
         <Icon name="dropper" size={16} /> Pick from screen

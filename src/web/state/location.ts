@@ -77,15 +77,25 @@ export const showAddress = async (cameFromSet = false): Promise<void> => {
     if (mine !== asked) return;
     const given = whole(route, hash);
     if (currentPage.value?.view !== view || view.inputs.fragment() !== given) view.inputs.load(given);
-    // The colours of an address stand above those of the working set.
-    const ofSet = fragmentNow() === '' ? valuesOfSet(view) : undefined;
-    if (ofSet) view.inputs.adopt(ofSet);
+    // The colours of an address stand above those of the working set, which may change or become readable while the view is loaded.
+    let taken = cameFromSet ? workingSet.peek() : undefined;
+    const takeSet = (): void => {
+      const set = workingSet.peek();
+      const values = taken !== set && (cameFromSet || fragmentNow() === '') ? valuesOfSet(view) : undefined;
+      if (!values) return;
+      view.inputs.adopt(values);
+      taken = set;
+    };
+    takeSet();
     await readerSettled();
+    if (mine !== asked) return;
+    takeSet();
     await view.ready?.();
     if (mine !== asked) return;
+    takeSet();
     loadFailure.value = undefined;
     currentPage.value = { route, view };
-    linkSet(view, cameFromSet || ofSet !== undefined);
+    linkSet(view, taken !== undefined);
     document.title = `${route.title} · Metamer`;
     // A former address is replaced by the present one.
     if (pathname !== route.path) writeAddress();

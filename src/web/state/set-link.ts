@@ -34,7 +34,7 @@ export const colorsOf = ({ set }: View): readonly string[] | undefined =>
   set?.read ? readable(set.read()) : undefined;
 
 /** Whether the set and a view hold the same colours while they are linked, so that an edit in one is an edit in both. */
-const followsView = ({ set }: View): boolean => set?.read !== undefined && set.follows !== false;
+export const followsView = ({ set }: View): boolean => set?.read !== undefined && set.follows !== false;
 
 const holds = ({ set }: View): string | undefined =>
   set?.takes === 'all' ? workingSet.peek().colors.join('\n') : currentColor.peek();
@@ -42,12 +42,29 @@ const holds = ({ set }: View): string | undefined =>
 /** Whether the colours of a view are those of the set. */
 const agrees = (view: View): boolean => colorsOf(view)?.join('\n') === holds(view);
 
-/** Steps of the set and of the view that are undone together: meanwhile neither takes what the other shows. */
-const paired = (view: View, ...steps: readonly (() => void)[]): void => {
-  isLinked.value = false;
-  for (const step of steps) step();
-  isLinked.value = !followsView(view) || agrees(view);
+/** Whether a view that only opens with the set shows what it would open with. */
+const showsSet = (view: View): boolean => {
+  const values = valuesOfSet(view);
+  return values !== undefined && Object.entries(values).every(([name, text]) => view.inputs.get(name) === text);
 };
+
+/** A step with which a view came to the set or left it: whether it was linked before, and is after. */
+interface Join {
+  readonly view: View;
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** By step. */
+export const joins = new Map<number, Join>();
+
+const joined = (at: number, view: View): Join | undefined => {
+  const join = joins.get(at);
+  return join?.view === view ? join : undefined;
+};
+
+/** Views that stood apart when they were left. */
+const apart = new WeakSet<View>();
 
 let stop = (): void => {};
 
@@ -63,7 +80,11 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
   const place =
     set?.takes === 'current' ? workingSet.peek().colors.indexOf(untracked(() => colorsOf(view)?.[0] ?? '')) : -1;
   if (place >= 0) followEdit(workingSet.peek().colors, place);
-  isLinked.value = set === undefined || cameFromSet || isEmpty || untracked(() => agrees(view));
+  isLinked.value =
+    set === undefined ||
+    cameFromSet ||
+    isEmpty ||
+    untracked(() => agrees(view) || (!followsView(view) && showsSet(view)));
   if (!set) {
     stop = () => {};
     return;
@@ -99,6 +120,8 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
     });
   });
   stop = () => {
+    if (isLinked.peek()) apart.delete(view);
+    else apart.add(view);
     stopEdits();
     stopSet();
   };
@@ -107,12 +130,13 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
 /** Opens a view on the set; what it showed and the set does not hold is brought back by undo. Says whether it did. */
 export const openOnSet = (view: View): boolean => {
   const values = valuesOfSet(view);
-  if (values) view.inputs.adopt(values, followsView(view) || !view.inputs.canUndo ? undefined : nextStep());
-  return values !== undefined;
+  if (!values) return false;
+  const wasApart = apart.has(view);
+  const at = wasApart || (!followsView(view) && view.inputs.canUndo) ? nextStep() : undefined;
+  view.inputs.adopt(values, at);
+  if (at !== undefined && wasApart) joins.set(at, { view, before: false, after: true });
+  return true;
 };
-
-/** The steps with which a view that stood apart came to the set: undone, it stands apart again. */
-const joins = new Map<number, View>();
 
 /** Makes a colour of the set the current one, on which the view works from there. */
 export const workOn = (current: number, view: View | undefined): void => {
@@ -124,7 +148,7 @@ export const workOn = (current: number, view: View | undefined): void => {
   // First the view, then the link: what the view showed apart is not to be written into the set.
   const at = step === undefined || step === before ? nextStep() : step;
   view!.inputs.adopt(values, at);
-  joins.set(at, view!);
+  joins.set(at, { view: view!, before: false, after: true });
   isLinked.value = true;
 };
 
@@ -138,47 +162,37 @@ export const addViewColors = (view: View, at?: number): void => {
     view.set?.takes === 'all' ? { colors, current: 0 } : { colors: together, current: together.indexOf(colors[0]!) },
     at,
   );
-  joins.set(lastSetStep.peek() ?? -1, view);
+  joins.set(lastSetStep.peek() ?? -1, { view, before: false, after: true });
   isLinked.value = true;
 };
 
-/** Whether a view has an example: one without starts empty. */
-export const hasExample = (view: View | undefined): view is View =>
-  view?.set !== undefined && view.set.hasExample !== false;
-
-/** Shows the example of a view, apart from the set. Where there is no set yet it becomes the set, if that follows the view. */
-export const openExample = (view: View): void => {
-  const { inputs } = view;
-  const wasLinked = isLinked.peek();
-  const isEmpty = workingSet.peek().colors.length === 0;
-  // What was typed a moment ago is a step of its own.
-  inputs.settle();
-  const at = nextStep();
-  isLinked.value = false;
-  inputs.adopt(inputs.starts, at);
-  if (isEmpty && followsView(view)) addViewColors(view, at);
-  else if (!isEmpty && inputs.lastStep === at) joins.set(at, view);
-  else isLinked.value = wasLinked;
-};
-
-/** Takes a step wherever it was made: in the set, in the view, or in both. */
-const take = (view: View | undefined, ofSet: false | (() => void), ofView: false | (() => void), at: number): void => {
+/** Takes a step wherever it was made, in the set, in the view, or in both: meanwhile neither takes what the other shows. */
+const take = (
+  view: View | undefined,
+  ofSet: false | (() => void),
+  ofView: false | (() => void),
+  linked: boolean | undefined,
+): void => {
   const moves = [ofSet, ofView].filter((move) => move !== false);
-  if (view && (moves.length > 1 || joins.get(at) === view)) paired(view, ...moves);
-  else for (const move of moves) move();
+  const isPaired = view !== undefined && (moves.length > 1 || linked !== undefined);
+  if (isPaired) isLinked.value = false;
+  for (const move of moves) move();
+  if (isPaired) isLinked.value = followsView(view) ? agrees(view) : (linked ?? true);
 };
 
 /** Undoes the last change, whether it was made in the view or in the set. */
 export const undo = (view: View | undefined): void => {
   const [ofView, ofSet] = [view?.inputs.lastStep, lastSetStep.value];
   const last = Math.max(ofView ?? -1, ofSet ?? -1);
-  take(view, ofSet === last && undoSet, ofView === last && (() => view?.inputs.undo()), last);
+  const wasLinked = view && joined(last, view)?.before;
+  take(view, ofSet === last && undoSet, ofView === last && (() => view?.inputs.undo()), wasLinked);
 };
 
 export const redo = (view: View | undefined): void => {
   const [ofView, ofSet] = [view?.inputs.nextStep, nextSetStep.value];
   const next = Math.min(ofView ?? Number.POSITIVE_INFINITY, ofSet ?? Number.POSITIVE_INFINITY);
-  take(view, ofSet === next && redoSet, ofView === next && (() => view?.inputs.redo()), next);
+  const wasLinked = view && joined(next, view)?.after;
+  take(view, ofSet === next && redoSet, ofView === next && (() => view?.inputs.redo()), wasLinked);
 };
 
 export const canUndo = (view: View | undefined): boolean =>

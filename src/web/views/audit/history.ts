@@ -43,14 +43,23 @@ const stored = async <Value>(work: () => Promise<Value>): Promise<Value | undefi
 };
 
 let wanted = 0;
+/** The page whose reports were asked for last. */
+let shownPage: string | undefined;
 
 /** Shows what is kept of a page, unless that of another is asked for meanwhile. */
 export const loadHistory = async (page: string): Promise<readonly KeptReport[]> => {
   wanted += 1;
   const mine = wanted;
+  shownPage = page;
   const reports = (await stored(() => reportsOf(page))) ?? [];
   if (mine === wanted) keptReports.value = reports;
   return reports;
+};
+
+/** Shows what is kept of the open page, after a change: another may be open than when it was begun. */
+const reload = async (page: string | undefined): Promise<void> => {
+  const open = shownPage ?? page;
+  if (open !== undefined) await loadHistory(open);
 };
 
 /** The latest report that is kept of an address. */
@@ -69,7 +78,7 @@ export const saveReport = async (report: UntypedRecord): Promise<boolean> => {
 
 export const dropReport = async ({ id, page }: KeptReport): Promise<void> => {
   await stored(() => dropReports([id]));
-  await loadHistory(page);
+  await reload(page);
 };
 
 /** What an exported history begins with. */
@@ -128,6 +137,6 @@ export const importHistory = async (file: File, page: string | undefined): Promi
   if (!reports.length) return `${file.name} holds no reports that say when they were made.`;
   const saved = await stored(() => addReports(reports));
   if (!saved) return NO_STORAGE;
-  if (page !== undefined) await loadHistory(page);
+  await reload(page);
   return importedText(reports.length, saved);
 };

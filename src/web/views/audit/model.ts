@@ -170,6 +170,7 @@ export const openFile = async (file: File, into: typeof opened | typeof earlier)
     openedFor = inspectInput().url;
     earlier.value = undefined;
     await loadHistory(readReport(read.report).url);
+    if (mine !== begun) return;
   }
   into.value = read;
 };

@@ -22,9 +22,11 @@ export const CardOnRequest = ({
   children: ComponentChildren;
 }) => {
   const card = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useWhenInSight(card, async () => {
-    await firstInput;
-    isOpen.value ??= true;
+    const { target } = await firstInput;
+    // What it does with its own button the click says.
+    if (!(target instanceof Node && button.current?.contains(target))) isOpen.value ??= true;
   });
   return (
     <section class={`card ${className}`} aria-labelledby={id} ref={card}>
@@ -33,6 +35,7 @@ export const CardOnRequest = ({
         <button
           type="button"
           class="button quiet"
+          ref={button}
           // As wide with either word.
           style={{ minWidth: `${title.length + 6}ch` }}
           aria-expanded={isOpen.value === true}
