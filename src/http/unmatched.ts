@@ -5,6 +5,7 @@ import type { FileReply } from '../schemas/file.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { countRefusal } from './pipelining.ts';
 import { sendError, sendOptions } from './reply.ts';
+import { SUGGESTED } from './workbench.ts';
 
 /** In the order in which answers list them. */
 const METHODS = ['GET', 'POST', 'DELETE', 'HEAD'];
@@ -15,7 +16,7 @@ const pageFor = (ctx: Ctx): FileReply | undefined => {
   const isPage = ['GET', 'HEAD'].includes(ctx.method) && path !== undefined && !/^\/v1(?:\/|$)/.test(path);
   if (!isPage) return undefined;
   ctx.vary('accept');
-  return ctx.accepts('json', 'html') === 'html' ? notFoundPage(path) : undefined;
+  return ctx.accepts('json', 'html') === 'html' ? notFoundPage(path, nearMatches(path, SUGGESTED)) : undefined;
 };
 
 /**

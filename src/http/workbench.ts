@@ -33,6 +33,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/usage': '/account',
 };
 export const VIEW_PATHS: readonly string[] = [...VIEWS, ...Object.keys(OTHER_NAMES)];
+/** Pages that are suggested for an address that does not exist. */
+export const SUGGESTED: readonly string[] = [...VIEWS.filter((path) => path !== '/'), '/docs', '/v1/docs'];
 
 /** The document of a view (scripts/web/pages.mjs). */
 const documentOf = (path: string): string => {

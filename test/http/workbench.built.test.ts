@@ -50,6 +50,8 @@ describe('the page', () => {
     const missing = await get('/contrasts', BROWSER);
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(missing.text).toContain('Page not found');
+    expect(missing.text).toContain('Did you mean <a href="/contrast">/contrast</a>');
+    expect((await get('/qqqqqqqqqqqq', BROWSER)).text).not.toContain('Did you mean');
     expect(missing.headers.get('content-security-policy')).toBe(PAGE_HEADERS.document['content-security-policy']);
     // The API answers in its envelope whoever asks.
     expect((await get('/v1/contrasts', BROWSER)).body.error.code).toBe('NOT_FOUND');
