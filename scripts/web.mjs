@@ -51,9 +51,13 @@ const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
-  generateBundle(_, output) {
-    const found = Object.values(output).find(({ code }) => code?.includes('__vite__mapDeps'));
-    if (found) this.error(`${found.fileName} has parts that vite would load more for`);
+  // After vite has written what is to be loaded with each part.
+  generateBundle: {
+    order: 'post',
+    handler(_, output) {
+      const found = Object.values(output).find(({ code }) => code?.includes('__vite__mapDeps'));
+      if (found) this.error(`${found.fileName} has parts that vite would load more for`);
+    },
   },
 };
 

@@ -23,8 +23,17 @@ export const walksBy = (measure: (from: number, to: number) => number): Readonly
     if (turn > 0 && turn < 180) return [from + 360, to];
     return turn > -180 && turn <= 0 ? [from, to + 360] : [from, to];
   },
-  increasing: (from, to) => [from, measure(from, to) < 0 ? to + 360 : to],
-  decreasing: (from, to) => [measure(from, to) > 0 ? from + 360 : from, to],
+  increasing: (from, to) => {
+    const turn = measure(from, to);
+    // Equal hues of which one comes out just below 360.
+    if (turn === 360) return [from, to - 360];
+    return [from, turn < 0 ? to + 360 : to];
+  },
+  decreasing: (from, to) => {
+    const turn = measure(from, to);
+    if (turn === -360) return [from - 360, to];
+    return [turn > 0 ? from + 360 : from, to];
+  },
 });
 
 /**

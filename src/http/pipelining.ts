@@ -11,6 +11,8 @@ const MOST_WAITING = 16;
 const FEW_WAITING = 4;
 /** Requests with 429 that a connection may have before the response to the next one closes it. */
 export const MOST_REFUSED = 20;
+/** How long a request that was late for want of reading may take from then on, until its headers are complete. */
+const LATE_MS = 10_000;
 
 interface Waiting {
   readonly response: ServerResponse;
@@ -55,11 +57,18 @@ const isOpen = (response: ServerResponse | undefined): boolean =>
  * before was taken, and after whatever else waits for the event loop. A client that does not read what it asked for holds nothing but
  * its own connection.
  */
-export const createPipelines = (): Pipelines => {
+export const createPipelines = (lateMs = LATE_MS): Pipelines => {
   const begun = new WeakMap<Socket, ServerResponse>();
   const queues = new WeakMap<Socket, Waiting[]>();
   const ready: Socket[] = [];
   const pipelining = createPipeliningClients();
+  /** Connections of which a request is late; once they are read again, what closes them. Node times such a request no more. */
+  const late = new WeakMap<Socket, NodeJS.Timeout | undefined>();
+
+  const readAgain = (socket: Socket): void => {
+    readOn(socket);
+    if (late.has(socket) && !late.get(socket)) late.set(socket, setTimeout(() => socket.destroy(), lateMs).unref());
+  };
 
   const start = (socket: Socket, { response, begin }: Waiting): void => {
     begun.set(socket, response);
@@ -86,7 +95,7 @@ export const createPipelines = (): Pipelines => {
       queues.delete(socket);
       return;
     }
-    if (queue.length <= FEW_WAITING) readOn(socket);
+    if (queue.length <= FEW_WAITING) readAgain(socket);
     start(socket, one);
     if (queue.length === 0) queues.delete(socket);
     else waitFor(one.response, socket);
@@ -96,9 +105,15 @@ export const createPipelines = (): Pipelines => {
     opened(socket) {
       if (pipelining.has(senderAt(socket))) readInSlices(socket);
     },
-    isHeld: (socket, { code }) => code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStopped(socket),
+    isHeld(socket, { code }) {
+      const held = code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStopped(socket);
+      if (held) late.set(socket, undefined);
+      return held;
+    },
     latest: (socket) => begun.get(socket),
     take({ socket }, response, begin) {
+      clearTimeout(late.get(socket));
+      late.delete(socket);
       const queue = queues.get(socket);
       const before = begun.get(socket);
       if (queue) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import chromium from '@sparticuz/chromium';
@@ -44,9 +45,17 @@ export const launch = async (): Promise<Browser> =>
     }),
   );
 
-/** Where a Firefox may be that was installed by the system, or that FIREFOX names. */
+/** The oldest Firefox that Playwright steers by WebDriver BiDi: 140 lacks commands with which every page begins. */
+export const LEAST_FIREFOX = 153;
+
+const versionOf = (path: string): number =>
+  Number(/Firefox (\d+)/.exec(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0);
+
+/** Where a Firefox is that is new enough, installed by the system or named by FIREFOX. */
 export const firefoxPath = (): string | undefined =>
-  [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path));
+  [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (path) => path && existsSync(path) && versionOf(path) >= LEAST_FIREFOX,
+  );
 
 const relayed = fileURLToPath(new URL('firefox.mjs', import.meta.url));
 

@@ -19,6 +19,9 @@ describe('ways round the wheel', () => {
 
   it.each([0, 1e-13, -1e-13])('do not hang on a rounding error (%s)', (error) => {
     expect(turns(50, 50 + error)).toEqual({ shorter: 0, longer: 360, increasing: 0, decreasing: 0 });
+    const [below, above] = [360 - Math.abs(error || 1e-13), Math.abs(error)];
+    expect(turns(above, below)).toMatchObject({ shorter: 0, increasing: 0, decreasing: 0 });
+    expect(turns(below, above)).toMatchObject({ shorter: 0, increasing: 0, decreasing: 0 });
     expect(turns(50, 230 + error)).toEqual({ shorter: 180, longer: 180, increasing: 180, decreasing: -180 });
     expect(turns(230, 50 + error)).toEqual({ shorter: -180, longer: -180, increasing: 180, decreasing: -180 });
   });

@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPipelines } from '../../src/http/pipelining.ts';
 
 const REQUESTS = 60;
+/** Less time for the headers of a request than the requests before it take together. */
+const HEADERS_MS = 100;
 
-it('a request that is read no further while others before it are computed is not late', async () => {
-  const late: string[] = [];
-  const held: string[] = [];
-  // Less time for the headers of a request than those before it take together.
-  const server = createServer({ headersTimeout: 100, connectionsCheckingInterval: 10 });
-  const pipelines = createPipelines();
+let [late, held]: [string[], string[]] = [[], []];
+let server = createServer();
+beforeEach(async () => {
+  [late, held] = [[], []];
+  server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: 10 });
+  const pipelines = createPipelines(HEADERS_MS);
   server.on('connection', pipelines.opened);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     (pipelines.isHeld(socket, error) ? held : late).push(error.code!);
@@ -20,27 +22,49 @@ it('a request that is read no further while others before it are computed is not
     pipelines.take(request, response, () => setTimeout(() => response.end('x'), 10));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-
-  const answersOf = async (sent: string): Promise<number> => {
-    const socket = connect(port, '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    await once(socket, 'connect');
-    socket.write(sent);
-    const answers = (): number => text.match(/HTTP\/1\.1 200/g)?.length ?? 0;
-    await expect.poll(answers).toBe(REQUESTS);
-    socket.destroy();
-    return answers();
-  };
-  // Slices of 4 KiB, on the second connection from the first one on, end within the headers of a request.
-  const sent = `GET / HTTP/1.1\r\nhost: x\r\nx-fill: ${'f'.repeat(70)}\r\n\r\n`.repeat(REQUESTS);
-  expect(await answersOf(sent)).toBe(REQUESTS);
-  expect(await answersOf(sent)).toBe(REQUESTS);
-  expect(late).toEqual([]);
-  expect(new Set(held)).toEqual(new Set(['ERR_HTTP_REQUEST_TIMEOUT']));
+});
+afterEach(async () => {
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
+});
+
+const send = async (text: string) => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  let isClosed = false;
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    isClosed = true;
+  });
+  await once(socket, 'connect');
+  socket.write(text);
+  return {
+    socket,
+    isClosed: () => isClosed,
+    answers: () => received.match(/HTTP\/1\.1 200/g)?.length ?? 0,
+  };
+};
+
+const requests = (count: number): string =>
+  `GET / HTTP/1.1\r\nhost: x\r\nx-fill: ${'f'.repeat(70)}\r\n\r\n`.repeat(count);
+
+it('a request that is read no further while others before it are computed is not late', async () => {
+  // Slices of 4 KiB, on the second connection from the first one on, end within the headers of a request.
+  for (let connection = 0; connection < 2; connection += 1) {
+    const { socket, answers } = await send(requests(REQUESTS));
+    await expect.poll(answers).toBe(REQUESTS);
+    socket.destroy();
+  }
+  expect(late).toEqual([]);
+  expect(new Set(held)).toEqual(new Set(['ERR_HTTP_REQUEST_TIMEOUT']));
+});
+
+it('once it is read again it is late after the usual time', async () => {
+  const { answers, isClosed } = await send(`${requests(REQUESTS)}GET / HTTP/1.1\r\nx-slow: `);
+  await expect.poll(answers).toBe(REQUESTS);
+  await expect.poll(isClosed).toBe(true);
+  expect(held.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firefoxPath, launchFirefox } from '../browser/launch.ts';
+import { firefoxPath, LEAST_FIREFOX, launchFirefox } from '../browser/launch.ts';
 import { EVERYDAY } from './tasks.ts';
 import { tryTask } from './try-task.ts';
 import { openWorld } from './world.ts';
@@ -8,7 +8,7 @@ const path = firefoxPath();
 
 if (path === undefined) {
   console.warn(
-    'The everyday tasks are not tried in Firefox: there is none here (firefox-esr of Debian, or FIREFOX=path).',
+    `The everyday tasks are not tried in Firefox: there is none here of version ${LEAST_FIREFOX} or later (firefox-esr of Debian, or FIREFOX=path).`,
   );
   it.skip('Firefox is not installed: the everyday tasks are not tried in it', () => expect.unreachable());
 } else {

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Inputs } from '../../src/web/state/inputs.ts';
 import { openExample } from '../../src/web/state/set-example.ts';
-import { addViewColors, isLinked, linkSet, openOnSet, redo, undo, workOn } from '../../src/web/state/set-link.ts';
+import {
+  addViewColors,
+  isLinked,
+  linkSet,
+  noteLink,
+  openOnSet,
+  redo,
+  undo,
+  workOn,
+  worksOnSet,
+} from '../../src/web/state/set-link.ts';
 import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
 import type { View } from '../../src/web/state/view.ts';
 import { addColors, changeSet, EMPTY, workingSet } from '../../src/web/state/working-set.ts';
@@ -199,6 +209,28 @@ describe('a view that stood apart when it was left', () => {
     expect(inputs.get('stops')).toBe('#111111\n#222222');
     undo(view);
     expect([inputs.get('stops'), isLinked.value]).toEqual(['#aaaaaa\n#bbbbbb', false]);
+  });
+});
+
+describe('a link', () => {
+  it('is a step from the set and back to it, which leaves its colours alone', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=111111');
+    linkSet(view, true);
+    linkSet(gradient().view, true);
+    const wasOnSet = worksOnSet(view, false);
+    inputs.load('#fg=aaaaaa');
+    linkSet(view, false);
+    noteLink(view, inputs.lastStep!, wasOnSet);
+    expect(isLinked.value).toBe(false);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
+    linkSet(gradient().view, true);
+    openOnSet(view);
+    linkSet(view, true);
+    redo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#aaaaaa', false]);
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
   });
 });
 

@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { toHex } from '../../color/rgb.ts';
 import { Icon } from '../parts/icon.tsx';
-import { announce } from '../state/announce.ts';
 import { readColorText } from '../state/color-text.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
 import { screenColor } from '../state/screen-color.ts';
@@ -52,12 +51,19 @@ const Colors = ({ view }: { view: View | undefined }) => {
 
 const parts = signal<typeof import('./set-menus.tsx') | undefined>(undefined);
 
+/** What a menu says while its content is not there. */
+const menuNote = signal('');
+
 const loadMenus = (): void => {
+  if (parts.value) return;
+  menuNote.value = 'Loading …';
   import('./set-menus.tsx').then(
     (loaded) => {
       parts.value = loaded;
     },
-    () => announce('This could not be loaded. Reload the page.'),
+    () => {
+      menuNote.value = 'This could not be loaded. Reload the page.';
+    },
   );
 };
 
@@ -84,7 +90,11 @@ const Menu = ({
       {label}
     </button>
     <div id={id} popover="auto" class="menu set-menu" onToggle={loadMenus}>
-      {children ?? <p class="muted">Loading …</p>}
+      {children ?? (
+        <p class="muted" role="status">
+          {menuNote.value}
+        </p>
+      )}
     </div>
   </>
 );

@@ -127,6 +127,14 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
   };
 };
 
+/** Whether a view works on the set: the one that is shown, or another as it was left. */
+export const worksOnSet = (view: View, isShown: boolean): boolean => (isShown ? isLinked.peek() : !apart.has(view));
+
+/** Notes the step with which a view took what a link says, once it is shown. */
+export const noteLink = (view: View, at: number, before: boolean): void => {
+  joins.set(at, { view, before, after: isLinked.peek() });
+};
+
 /** Opens a view on the set; what it showed and the set does not hold is brought back by undo. Says whether it did. */
 export const openOnSet = (view: View): boolean => {
   const values = valuesOfSet(view);

@@ -169,10 +169,9 @@ export const openFile = async (file: File, into: typeof opened | typeof earlier)
   if (into === opened) {
     openedFor = inspectInput().url;
     earlier.value = undefined;
-    await loadHistory(readReport(read.report).url);
-    if (mine !== begun) return;
   }
   into.value = read;
+  if (into === opened) await loadHistory(readReport(read.report).url);
 };
 
 const addressOf = ({ report }: Opened): string => readReport(report).url;
