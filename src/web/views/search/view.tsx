@@ -87,6 +87,21 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
   );
 };
 
+/** Drawn again for another answer alone: that it is no longer the one that is asked for changes nothing within. */
+const Found = () => {
+  const answer = searchResult.value;
+  return answer ? (
+    <>
+      <Distribution answer={answer} />
+      <ol class="found-list">
+        {answer.palettes.map((palette) => (
+          <Palette key={palette.colors.join()} palette={palette} />
+        ))}
+      </ol>
+    </>
+  ) : null;
+};
+
 const Results = () => {
   const answer = searchResult.value;
   return (
@@ -100,12 +115,7 @@ const Results = () => {
       ) : null}
       {answer ? (
         <div class={searched.stale.value ? 'dimmed waiting' : ''} aria-busy={searched.stale.value}>
-          <Distribution answer={answer} />
-          <ol class="found-list">
-            {answer.palettes.map((palette) => (
-              <Palette key={palette.colors.join()} palette={palette} />
-            ))}
-          </ol>
+          <Found />
         </div>
       ) : null}
       {answer || searched.failure.value !== undefined ? null : (
