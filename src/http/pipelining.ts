@@ -59,6 +59,7 @@ const isOpen = (response: ServerResponse | undefined): boolean =>
  */
 export const createPipelines = (lateMs = LATE_MS): Pipelines => {
   const begun = new WeakMap<Socket, ServerResponse>();
+  const taken = new WeakMap<Socket, IncomingMessage>();
   const queues = new WeakMap<Socket, Waiting[]>();
   const ready: Socket[] = [];
   const pipelining = createPipeliningClients();
@@ -107,11 +108,14 @@ export const createPipelines = (lateMs = LATE_MS): Pipelines => {
     },
     isHeld(socket, { code }) {
       const held = code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStopped(socket);
-      if (held) late.set(socket, undefined);
+      // Where it is the body of the last one that is not complete, others watch over that.
+      if (held && taken.get(socket)?.complete !== false) late.set(socket, undefined);
       return held;
     },
     latest: (socket) => begun.get(socket),
-    take({ socket }, response, begin) {
+    take(request, response, begin) {
+      const { socket } = request;
+      taken.set(socket, request);
       clearTimeout(late.get(socket));
       late.delete(socket);
       const queue = queues.get(socket);

@@ -11,12 +11,14 @@ import { SUGGESTED } from './workbench.ts';
 const METHODS = ['GET', 'POST', 'DELETE', 'HEAD'];
 
 /** The page for a browser that follows a link to nothing; the API answers in JSON whoever asks. */
-const pageFor = (ctx: Ctx): FileReply | undefined => {
+const pageFor = (ctx: Ctx, mayAsk: boolean): FileReply | undefined => {
   const { path } = ctx.exchange.target;
   const isPage = ['GET', 'HEAD'].includes(ctx.method) && path !== undefined && !/^\/v1(?:\/|$)/.test(path);
   if (!isPage) return undefined;
   ctx.vary('accept');
-  return ctx.accepts('json', 'html') === 'html' ? notFoundPage(path, nearMatches(path, SUGGESTED)) : undefined;
+  return ctx.accepts('json', 'html') === 'html'
+    ? notFoundPage(path, mayAsk ? nearMatches(path, SUGGESTED) : [])
+    : undefined;
 };
 
 /**
@@ -24,11 +26,10 @@ const pageFor = (ctx: Ctx): FileReply | undefined => {
  * that may be suggested.
  */
 export const createUnmatched = (paths: readonly string[]): Middleware => {
-  const notFound = ({ exchange }: Ctx): ApiError => {
-    const { context, target } = exchange;
+  const notFound = ({ exchange }: Ctx, mayAsk: boolean): ApiError => {
+    const { target } = exchange;
     const text = `No route matches ${target.sent.slice(0, 120)}.`;
-    // Suggestions cost more than a call: who asks for too many paths that are not there gets none.
-    if (!context.services.gate.countNotFound(context)) {
+    if (!mayAsk) {
       countRefusal(exchange.request, exchange.response, 429);
       return new ApiError('NOT_FOUND', text);
     }
@@ -55,11 +56,13 @@ export const createUnmatched = (paths: readonly string[]): Middleware => {
       exchange.count('other', 204);
       return;
     }
+    // Suggestions cost more than a call: who asks for too many paths that are not there gets none.
+    const mayAsk = methods.length > 0 || context.services.gate.countNotFound(context);
     const error = methods.length
       ? new ApiError('METHOD_NOT_ALLOWED', `${method} is not allowed here; allowed: ${allow}`, { headers: { allow } })
-      : notFound(ctx);
+      : notFound(ctx, mayAsk);
     context.services.metrics.failed(error.code);
-    const page = error.code === 'NOT_FOUND' ? pageFor(ctx) : undefined;
+    const page = error.code === 'NOT_FOUND' ? pageFor(ctx, mayAsk) : undefined;
     if (page) {
       ctx.status = error.status;
       ctx.set({ ...page.headers, 'cache-control': 'no-store' });

@@ -8,9 +8,9 @@ import {
   noteLink,
   openOnSet,
   redo,
+  standOf,
   undo,
   workOn,
-  worksOnSet,
 } from '../../src/web/state/set-link.ts';
 import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
 import type { View } from '../../src/web/state/view.ts';
@@ -218,10 +218,10 @@ describe('a link', () => {
     inputs.load('#fg=111111');
     linkSet(view, true);
     linkSet(gradient().view, true);
-    const wasOnSet = worksOnSet(view, false);
+    const before = standOf(view, false);
     inputs.load('#fg=aaaaaa');
     linkSet(view, false);
-    noteLink(view, inputs.lastStep!, wasOnSet);
+    noteLink(view, inputs.lastStep!, before);
     expect(isLinked.value).toBe(false);
     undo(view);
     expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
@@ -230,6 +230,20 @@ describe('a link', () => {
     linkSet(view, true);
     redo(view);
     expect([inputs.get('fg'), isLinked.value]).toEqual(['#aaaaaa', false]);
+    expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
+  });
+
+  it('in the view that is shown changes the set, and one undo brings back both', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=111111');
+    linkSet(view, true);
+    const before = standOf(view, true);
+    inputs.load('#fg=aaaaaa');
+    linkSet(view, false);
+    noteLink(view, inputs.lastStep!, before);
+    expect(workingSet.value.colors).toEqual(['#aaaaaa', '#222222']);
+    undo(view);
+    expect([inputs.get('fg'), isLinked.value]).toEqual(['#111111', true]);
     expect(workingSet.value.colors).toEqual(['#111111', '#222222']);
   });
 });

@@ -3,7 +3,7 @@ import { FORMER_PATHS, OF_FORMER_FIRST, ROUTES, type Route, routeAt } from '../r
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
 import { destination, recordBy } from './navigation.ts';
-import { linkSet, noteLink, openOnSet, valuesOfSet, worksOnSet } from './set-link.ts';
+import { linkSet, noteLink, openOnSet, standOf, valuesOfSet } from './set-link.ts';
 import type { View } from './view.ts';
 import { workingSet } from './working-set.ts';
 
@@ -77,7 +77,7 @@ export const showAddress = async (cameFromSet = false): Promise<void> => {
     if (mine !== asked) return;
     const given = whole(route, hash);
     const isShown = currentPage.value?.view === view;
-    const [wasOnSet, stepBefore] = [worksOnSet(view, isShown), view.inputs.lastStep];
+    const [before, stepBefore] = [standOf(view, isShown), view.inputs.lastStep];
     if (!isShown || view.inputs.fragment() !== given) view.inputs.load(given);
     const loadedAt = view.inputs.lastStep;
     // The colours of an address stand above those of the working set, which may change or become readable while the view is loaded.
@@ -99,7 +99,7 @@ export const showAddress = async (cameFromSet = false): Promise<void> => {
     loadFailure.value = undefined;
     currentPage.value = { route, view };
     linkSet(view, taken !== undefined && taken === workingSet.peek());
-    if (loadedAt !== undefined && loadedAt !== stepBefore) noteLink(view, loadedAt, wasOnSet);
+    if (loadedAt !== undefined && loadedAt !== stepBefore) noteLink(view, loadedAt, before);
     document.title = `${route.title} · Metamer`;
     // A former address is replaced by the present one.
     if (pathname !== route.path) writeAddress();

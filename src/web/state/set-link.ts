@@ -127,12 +127,17 @@ export const linkSet = (view: View, cameFromSet: boolean): void => {
   };
 };
 
-/** Whether a view works on the set: the one that is shown, or another as it was left. */
-export const worksOnSet = (view: View, isShown: boolean): boolean => (isShown ? isLinked.peek() : !apart.has(view));
+/** How a view stands before it takes what a link says: whether it is shown, and on the set; another is as it was left. */
+export const standOf = (view: View, isShown: boolean): { readonly isShown: boolean; readonly isOnSet: boolean } => ({
+  isShown,
+  isOnSet: isShown ? isLinked.peek() : !apart.has(view),
+});
 
 /** Notes the step with which a view took what a link says, once it is shown. */
-export const noteLink = (view: View, at: number, before: boolean): void => {
-  joins.set(at, { view, before, after: isLinked.peek() });
+export const noteLink = (view: View, at: number, { isShown, isOnSet }: ReturnType<typeof standOf>): void => {
+  // The set followed the view that was shown: it also follows it back.
+  if (isShown && isOnSet && isLinked.peek()) return;
+  joins.set(at, { view, before: isOnSet, after: isLinked.peek() });
 };
 
 /** Opens a view on the set; what it showed and the set does not hold is brought back by undo. Says whether it did. */
