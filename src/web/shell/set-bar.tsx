@@ -49,22 +49,20 @@ const Colors = ({ view }: { view: View | undefined }) => {
   );
 };
 
-const parts = signal<typeof import('./set-menus.tsx') | undefined>(undefined);
-
+/** What the menus hold, once it is there. */
+const parts = signal<Pick<typeof import('./set-menus.tsx'), 'AddForm' | 'SetMenu'> | undefined>(undefined);
 /** What a menu says while its content is not there. */
 const menuNote = signal('');
 
-const loadMenus = (): void => {
+const loadMenus = async (): Promise<void> => {
   if (parts.value) return;
   menuNote.value = 'Loading …';
-  import('./set-menus.tsx').then(
-    (loaded) => {
-      parts.value = loaded;
-    },
-    () => {
-      menuNote.value = 'This could not be loaded. Reload the page.';
-    },
-  );
+  try {
+    const { AddForm, SetMenu } = await import('./set-menus.tsx');
+    parts.value = { AddForm, SetMenu };
+  } catch {
+    menuNote.value = 'This could not be loaded. Reload the page.';
+  }
 };
 
 /** A button with a menu, whose content is loaded when someone comes near it. */
