@@ -10,7 +10,6 @@ import { XYZ_D65 } from './white.ts';
 import { lightAt, type WideColor } from './wide-color.ts';
 
 export const HUE_WAYS = Object.keys(HUE_WALKS) as [HueWay, ...HueWay[]];
-export type { HueWay };
 
 /** A colour with its opacity, 0..1; and how it was written, which says what of it is missing. */
 interface Part extends Partial<Written> {

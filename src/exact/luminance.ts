@@ -1,9 +1,9 @@
+import { LINEAR_8BIT } from '../color/linear-8bit.ts';
 import type { Packed } from './packed.ts';
-import { LINEAR } from './transfer.ts';
 
-const RED = LINEAR.map((v) => 0.2126 * v);
-const GREEN = LINEAR.map((v) => 0.7152 * v);
-const BLUE = LINEAR.map((v) => 0.0722 * v);
+const RED = LINEAR_8BIT.map((v) => 0.2126 * v);
+const GREEN = LINEAR_8BIT.map((v) => 0.7152 * v);
+const BLUE = LINEAR_8BIT.map((v) => 0.0722 * v);
 
 /** Relative luminance of WCAG 2.x, 0..1, bit for bit what the rest of the service measures. */
 export const luminanceOf = (color: Packed): number =>

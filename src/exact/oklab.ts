@@ -1,9 +1,10 @@
+import { LINEAR_8BIT } from '../color/linear-8bit.ts';
 import { LINEAR_TO_OKLMS, OKLAB_TO_OKLMS, OKLMS_TO_LINEAR, OKLMS_TO_OKLAB } from '../color/oklab.ts';
 import { cubeRoot } from './cube-root.ts';
 import { cbrt } from './elementary.ts';
 import { cosineOf, sineOf } from './hue.ts';
 import type { Packed } from './packed.ts';
-import { channelOf, GRID_LINEAR, LINEAR } from './transfer.ts';
+import { channelOf, GRID_LINEAR } from './transfer.ts';
 
 // The matrices of Oklab as single numbers, because bulk derivations live on them. The first column of the second, which
 // takes L, a, b to the cube roots of the cones l, m, s, is 1.
@@ -62,9 +63,9 @@ const fromRoots = (x: number, y: number, z: number, out: Float64Array, at: numbe
 
 /** Oklab of an 8-bit colour, written to `out` at `at`: L 0..1, a and b about -0.4..0.4. Records are made of it. */
 export const oklabOf = (color: Packed, out: Float64Array, at = 0): void => {
-  const r = LINEAR[color >>> 16]!;
-  const g = LINEAR[(color >>> 8) & 255]!;
-  const b = LINEAR[color & 255]!;
+  const r = LINEAR_8BIT[color >>> 16]!;
+  const g = LINEAR_8BIT[(color >>> 8) & 255]!;
+  const b = LINEAR_8BIT[color & 255]!;
   fromRoots(cubeRoot(long(r, g, b)), cubeRoot(medium(r, g, b)), cubeRoot(short(r, g, b)), out, at);
 };
 

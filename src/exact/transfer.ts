@@ -1,12 +1,10 @@
+import { LINEAR_8BIT } from '../color/linear-8bit.ts';
 import table from './tables/transfer.json' with { type: 'json' };
-
-/** Linear light of the 256 channel values of sRGB, as committed decimals. */
-export const LINEAR: Float64Array = Float64Array.from(table.linear);
 
 const GRID = 2 ** 36;
 
-/** The same to within 8e-12, on a grid of 2^-36: what the search of palettes measures with. */
-export const GRID_LINEAR: Float64Array = LINEAR.map((v) => Math.floor(v * GRID + 0.5) / GRID);
+/** Linear light of the 256 channel values to within 8e-12, on a grid of 2^-36: what the search of palettes measures with. */
+export const GRID_LINEAR: Float64Array = LINEAR_8BIT.map((v) => Math.floor(v * GRID + 0.5) / GRID);
 
 /** Past the last value comes a threshold that nothing reaches and that is less than 1 above what is compared with it. */
 const THRESHOLDS = Float64Array.from([...table.thresholds, 1.5]);

@@ -25,8 +25,11 @@ export interface Pipelines {
   opened(socket: Socket): void;
   /** Begins a request: now, or when those before it on its connection have been answered. */
   take(request: IncomingMessage, response: ServerResponse, begin: () => void): void;
-  /** Whether a request is late because nothing more of it is read until those before it have been answered. */
-  isHeld(socket: Socket, error: NodeJS.ErrnoException): boolean;
+  /**
+   * Whether a request is late only because nothing more of it is read until those before it have been answered. Once
+   * it is read again, its headers have as much time as any others.
+   */
+  excuses(socket: Socket, error: NodeJS.ErrnoException): boolean;
   /** The last request that was begun on a connection. */
   latest(socket: Socket): ServerResponse | undefined;
 }
@@ -106,7 +109,7 @@ export const createPipelines = (lateMs = LATE_MS): Pipelines => {
     opened(socket) {
       if (pipelining.has(senderAt(socket))) readInSlices(socket);
     },
-    isHeld(socket, { code }) {
+    excuses(socket, { code }) {
       const held = code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStopped(socket);
       // Where it is the body of the last one that is not complete, others watch over that.
       if (held && taken.get(socket)?.complete !== false) late.set(socket, undefined);

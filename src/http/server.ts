@@ -160,7 +160,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   server.on('checkExpectation', answer);
   server.on('connect', ({ socket }) => refuseByParser(socket, { code: 'CONNECT' }, services, nextCallId));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (pipelines.isHeld(socket, error)) return;
+    if (pipelines.excuses(socket, error)) return;
     const before = pipelines.latest(socket);
     const inMidAnswer = before?.headersSent && !before.writableFinished;
     if (!socket.writable || error.code === 'ECONNRESET' || inMidAnswer) socket.destroy();

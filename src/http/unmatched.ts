@@ -11,13 +11,13 @@ import { SUGGESTED } from './workbench.ts';
 const METHODS = ['GET', 'POST', 'DELETE', 'HEAD'];
 
 /** The page for a browser that follows a link to nothing; the API answers in JSON whoever asks. */
-const pageFor = (ctx: Ctx, mayAsk: boolean): FileReply | undefined => {
+const pageFor = (ctx: Ctx, suggests: boolean): FileReply | undefined => {
   const { path } = ctx.exchange.target;
   const isPage = ['GET', 'HEAD'].includes(ctx.method) && path !== undefined && !/^\/v1(?:\/|$)/.test(path);
   if (!isPage) return undefined;
   ctx.vary('accept');
   return ctx.accepts('json', 'html') === 'html'
-    ? notFoundPage(path, mayAsk ? nearMatches(path, SUGGESTED) : [])
+    ? notFoundPage(path, suggests ? nearMatches(path, SUGGESTED) : [])
     : undefined;
 };
 
@@ -26,10 +26,10 @@ const pageFor = (ctx: Ctx, mayAsk: boolean): FileReply | undefined => {
  * that may be suggested.
  */
 export const createUnmatched = (paths: readonly string[]): Middleware => {
-  const notFound = ({ exchange }: Ctx, mayAsk: boolean): ApiError => {
+  const notFound = ({ exchange }: Ctx, suggests: boolean): ApiError => {
     const { target } = exchange;
     const text = `No route matches ${target.sent.slice(0, 120)}.`;
-    if (!mayAsk) {
+    if (!suggests) {
       countRefusal(exchange.request, exchange.response, 429);
       return new ApiError('NOT_FOUND', text);
     }
@@ -57,12 +57,12 @@ export const createUnmatched = (paths: readonly string[]): Middleware => {
       return;
     }
     // Suggestions cost more than a call: who asks for too many paths that are not there gets none.
-    const mayAsk = methods.length > 0 || context.services.gate.countNotFound(context);
+    const suggests = methods.length > 0 || context.services.gate.countNotFound(context);
     const error = methods.length
       ? new ApiError('METHOD_NOT_ALLOWED', `${method} is not allowed here; allowed: ${allow}`, { headers: { allow } })
-      : notFound(ctx, mayAsk);
+      : notFound(ctx, suggests);
     context.services.metrics.failed(error.code);
-    const page = error.code === 'NOT_FOUND' ? pageFor(ctx, mayAsk) : undefined;
+    const page = error.code === 'NOT_FOUND' ? pageFor(ctx, suggests) : undefined;
     if (page) {
       ctx.status = error.status;
       ctx.set({ ...page.headers, 'cache-control': 'no-store' });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const pipelines = createPipelines(HEADERS_MS);
   server.on('connection', pipelines.opened);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    (pipelines.isHeld(socket, error) ? held : late).push(error.code!);
+    (pipelines.excuses(socket, error) ? held : late).push(error.code!);
   });
   server.on('request', (request, response) => {
     pipelines.take(request, response, () => setTimeout(() => response.end('x'), 10));

@@ -7,6 +7,8 @@ import { dropReport, exportHistory, historyProblem, importHistory, keptReports }
 import { keptChanges, keptScores } from './history-changes.ts';
 import { earlier, opened, openKept, shownReport } from './model.ts';
 
+const openPage = (): string | undefined => shownReport.value?.url;
+
 /** Reports that are listed before the others are asked for. */
 const LISTED = 5;
 
@@ -78,7 +80,7 @@ const Row = ({ kept }: { kept: KeptReport }) => {
           <button type="button" class="button quiet" onClick={() => compareWith(kept)}>
             Compare<span class="off-screen"> with {read}</span>
           </button>
-          <button type="button" class="link-button" onClick={() => dropReport(kept)}>
+          <button type="button" class="link-button" onClick={() => dropReport(kept, openPage)}>
             Delete<span class="off-screen"> the report of {read}</span>
           </button>
         </span>
@@ -102,7 +104,7 @@ const Import = () => {
         hidden
         onChange={async ({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) announce(await importHistory(file, shownReport.value?.url));
+          if (file) announce(await importHistory(file, openPage));
           currentTarget.value = '';
         }}
       />

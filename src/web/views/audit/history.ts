@@ -43,23 +43,22 @@ const stored = async <Value>(work: () => Promise<Value>): Promise<Value | undefi
 };
 
 let wanted = 0;
-/** The page whose reports were asked for last. */
-let shownPage: string | undefined;
 
 /** Shows what is kept of a page, unless that of another is asked for meanwhile. */
 export const loadHistory = async (page: string): Promise<readonly KeptReport[]> => {
   wanted += 1;
   const mine = wanted;
-  shownPage = page;
   const reports = (await stored(() => reportsOf(page))) ?? [];
   if (mine === wanted) keptReports.value = reports;
   return reports;
 };
 
-/** Shows what is kept of the open page, after a change: another may be open than when it was begun. */
-const reload = async (page: string | undefined): Promise<void> => {
-  const open = shownPage ?? page;
-  if (open !== undefined) await loadHistory(open);
+/** The page whose report is open when it is asked: another than at the beginning of what takes time, perhaps. */
+type OpenPage = () => string | undefined;
+
+const reload = async (openPage: OpenPage): Promise<void> => {
+  const page = openPage();
+  if (page !== undefined) await loadHistory(page);
 };
 
 /** The latest report that is kept of an address. */
@@ -76,9 +75,9 @@ export const saveReport = async (report: UntypedRecord): Promise<boolean> => {
   return isSaved === true;
 };
 
-export const dropReport = async ({ id, page }: KeptReport): Promise<void> => {
+export const dropReport = async ({ id }: KeptReport, openPage: OpenPage): Promise<void> => {
   await stored(() => dropReports([id]));
-  await reload(page);
+  await reload(openPage);
 };
 
 /** What an exported history begins with. */
@@ -126,7 +125,7 @@ const importedText = (count: number, { known, gone }: Saved): string =>
     .join(' ');
 
 /** Adds the reports of a file to what is kept; one that is kept already stays as it is. Returns what came of it, in a sentence. */
-export const importHistory = async (file: File, page: string | undefined): Promise<string> => {
+export const importHistory = async (file: File, openPage: OpenPage): Promise<string> => {
   let value: unknown;
   try {
     value = JSON.parse(await file.text());
@@ -137,6 +136,6 @@ export const importHistory = async (file: File, page: string | undefined): Promi
   if (!reports.length) return `${file.name} holds no reports that say when they were made.`;
   const saved = await stored(() => addReports(reports));
   if (!saved) return NO_STORAGE;
-  await reload(page);
+  await reload(openPage);
   return importedText(reports.length, saved);
 };

@@ -25,7 +25,7 @@ export const CardOnRequest = ({
   const button = useRef<HTMLButtonElement>(null);
   useWhenInSight(card, async () => {
     const { target } = await firstInput;
-    // What it does with its own button the click says.
+    // On its own button the click that follows opens it.
     if (!(target instanceof Node && button.current?.contains(target))) isOpen.value ??= true;
   });
   return (
