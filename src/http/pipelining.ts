@@ -111,7 +111,7 @@ export const createPipelines = (lateMs = LATE_MS): Pipelines => {
     },
     excuses(socket, { code }) {
       const held = code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStopped(socket);
-      // Where it is the body of the last one that is not complete, others watch over that.
+      // Where it is the body of the last one that is not complete, whoever reads it watches over that; one that is passed over is short.
       if (held && taken.get(socket)?.complete !== false) late.set(socket, undefined);
       return held;
     },

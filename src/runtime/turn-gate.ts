@@ -13,23 +13,16 @@ export type TurnGate = <Result>(work: () => Result) => Result | Promise<Result>;
 export const createTurnGate = (now = () => performance.now()): TurnGate => {
   let end: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let isWorking = false;
 
   return (work) => {
     end ??= now() + TURN_MS;
-    // What comes from within a work is part of it: in a later turn it would wait for itself.
-    if (isWorking || now() < end) return work();
+    if (now() < end) return work();
     const done = last.then(async () => {
       if (now() >= end!) {
         await nextExclusiveTurn();
         end = now() + TURN_MS;
       }
-      isWorking = true;
-      try {
-        return work();
-      } finally {
-        isWorking = false;
-      }
+      return work();
     });
     // A failure is its caller's; what comes after it is done all the same.
     last = done.catch(() => {});

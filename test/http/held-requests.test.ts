@@ -8,19 +8,27 @@ const REQUESTS = 60;
 /** Less time for the headers of a request than the requests before it take together. */
 const HEADERS_MS = 100;
 
+/** How long an answer takes. */
+let answerMs = 10;
 let [late, held]: [string[], string[]] = [[], []];
 let server = createServer();
 beforeEach(async () => {
   [late, held] = [[], []];
+  answerMs = 10;
   // Nothing else closes a connection.
-  server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: 10, keepAliveTimeout: 0 });
+  server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: HEADERS_MS,
+    connectionsCheckingInterval: 10,
+    keepAliveTimeout: 0,
+  });
   const pipelines = createPipelines(HEADERS_MS);
   server.on('connection', pipelines.opened);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     (pipelines.excuses(socket, error) ? held : late).push(error.code!);
   });
   server.on('request', (request, response) => {
-    pipelines.take(request, response, () => setTimeout(() => response.end('x'), 10));
+    pipelines.take(request, response, () => setTimeout(() => response.end('x'), answerMs));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
@@ -67,4 +75,15 @@ it('once it is read again it is late after the usual time', async () => {
   const { isClosed } = await send(`${requests(REQUESTS)}GET / HTTP/1.1\r\nx-slow: `);
   await expect.poll(isClosed).toBe(true);
   expect([held, late]).toEqual([['ERR_HTTP_REQUEST_TIMEOUT'], []]);
+});
+
+it('a body that is not complete is left to those who read it', async () => {
+  answerMs = 40;
+  // With the last of so many nothing more is read; those before it take longer than its body may.
+  const before = 16;
+  const { answers, isClosed } = await send(
+    `${requests(before)}POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\n`,
+  );
+  await expect.poll(answers).toBe(before + 1);
+  expect([held, late, isClosed()]).toEqual([['ERR_HTTP_REQUEST_TIMEOUT'], [], false]);
 });

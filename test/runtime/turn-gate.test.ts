@@ -37,14 +37,6 @@ describe('a turn gate', () => {
     expect(seen.slice(0, 3)).toEqual([3, 6, 9]);
   });
 
-  it('does work that comes from within another one with it', async () => {
-    const { gate, work, begun } = setUp(10);
-    work(0);
-    expect(await gate(() => work(1))).toBe(1);
-    expect(await work(2)).toBe(2);
-    expect(begun).toEqual([0, 1, 2]);
-  });
-
   it('passes on a failure, and goes on', async () => {
     const { gate, work } = setUp(10);
     work(0);

@@ -128,12 +128,13 @@ export const openKept = async ({ id, page, report }: KeptReport): Promise<boolea
     openProblem.value = 'The saved report cannot be read. Audit the page again.';
     return false;
   }
-  const all = await loadHistory(page);
-  if (mine !== begun) return false;
-  const before = all[all.findIndex((one) => one.id === id) - 1];
   openProblem.value = '';
   openedFor = inspectInput().url;
   opened.value = { report, file: '', isKept: true };
+  earlier.value = undefined;
+  const all = await loadHistory(page);
+  if (mine !== begun) return false;
+  const before = all[all.findIndex((one) => one.id === id) - 1];
   earlier.value = before && { report: before.report, file: '' };
   return true;
 };
