@@ -145,7 +145,7 @@ const STABLE = {
   cursor: () => 42,
   wallMs: () => 184,
   fetchMs: () => 61,
-  queueMs: () => 0,
+  queue_ms: () => 0,
   firstByteMs: () => 58,
   totalMs: () => 61,
   // Times have more or fewer digits.
@@ -268,6 +268,15 @@ const exampleOf = async (operation) => {
   };
 };
 
+/** Where two values differ, a line each: the path, what is in the file and what was answered. */
+const differences = (before, now, path) => {
+  if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  const areObjects = [before, now].every((value) => typeof value === 'object' && value !== null);
+  if (!areObjects) return [`  ${path}: ${JSON.stringify(before)} is now ${JSON.stringify(now)}`];
+  const members = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return members.flatMap((member) => differences(before[member], now[member], `${path}.${member}`));
+};
+
 let stale = false;
 try {
   const examples = {};
@@ -284,6 +293,7 @@ try {
     );
     stale = changed.length > 0;
     if (stale) console.error(`Examples are out of date (npm run examples): ${changed.join(', ')}`);
+    for (const name of changed) for (const line of differences(old[name], examples[name], name)) console.error(line);
   } else if (text !== before) writeFileSync(FILE, text);
 } finally {
   await stop();
