@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 import { deliveries, deliveryAttempts, webhooks } from '../schema.ts';
+import { isRevoked, waitingIn } from './waiting.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type AttemptRow = typeof deliveryAttempts.$inferSelect;
@@ -26,6 +27,8 @@ const STANDS: Readonly<Record<DeliveryState, SQL>> = {
 /** Deliveries at the same time: to one receiver by its standing, and for one key. */
 const AT_ONCE: Readonly<Record<DeliveryState | 'key', number>> = { proven: 4, untried: 1, failing: 1, key: 8 };
 
+const { owners, firstDue } = waitingIn(deliveries, 'pending', 'webhook_id');
+
 /** Host and port of a receiver, whose address begins with https://. */
 const HOST = sql`substr(w.url, 9, instr(substr(w.url, 9) || '/', '/') - 1)`;
 
@@ -41,12 +44,8 @@ export const deliveryRepository = (orm: Orm) => {
 
   return {
     async isDue(now: number): Promise<boolean> {
-      const rows = await orm
-        .select({ id: deliveries.id })
-        .from(deliveries)
-        .where(and(eq(deliveries.state, 'pending'), sql`${deliveries.runAt} <= ${now}`))
-        .limit(1);
-      return rows.length > 0;
+      const due = sql`WITH RECURSIVE ${owners} SELECT 1 FROM waiting WHERE ${firstDue(now)} IS NOT NULL LIMIT 1`;
+      return (await orm.all(due)).length > 0;
     },
 
     /**
@@ -67,14 +66,14 @@ export const deliveryRepository = (orm: Orm) => {
       leaseUntil: number;
     }): Promise<DeliveryRow[]> {
       const chosen = sql`(
-        WITH busy AS (SELECT webhook_id, key_no, count(*) AS n FROM ${deliveries} WHERE state = 'sending' GROUP BY webhook_id),
+        WITH RECURSIVE ${owners},
+        busy AS (SELECT webhook_id, key_no, count(*) AS n FROM ${deliveries} WHERE state = 'sending' GROUP BY webhook_id),
         due AS (
-          SELECT d.id AS id, min(d.run_at) AS run_at, d.key_no AS key_no, ${HOST} AS host
-          FROM ${deliveries} d JOIN ${webhooks} w ON w.id = d.webhook_id LEFT JOIN busy b ON b.webhook_id = d.webhook_id
-          WHERE d.state = 'pending' AND d.run_at <= ${now} AND w.disabled_at IS NULL AND ${STANDS[standing]}
-            AND d.key_no NOT IN (SELECT no FROM keys WHERE revoked_at IS NOT NULL)
+          SELECT d.id AS id, d.run_at AS run_at, d.key_no AS key_no, ${HOST} AS host
+          FROM waiting JOIN ${webhooks} w ON w.id = waiting.owner JOIN ${deliveries} d ON d.id = ${firstDue(now)}
+          LEFT JOIN busy b ON b.webhook_id = d.webhook_id
+          WHERE w.disabled_at IS NULL AND ${STANDS[standing]} AND NOT ${isRevoked(sql`d.key_no`)}
             AND coalesce(b.n, 0) < ${AT_ONCE[standing]}
-          GROUP BY d.webhook_id
         ),
         by_host AS (SELECT *, row_number() OVER (PARTITION BY key_no, host ORDER BY run_at) AS turn FROM due),
         by_key AS (
@@ -88,7 +87,8 @@ export const deliveryRepository = (orm: Orm) => {
         orm
           .update(deliveries)
           .set(taken)
-          .where(and(sql`${deliveries.id} IN ${chosen}`, eq(deliveries.state, 'pending'))),
+          // The plus keeps SQLite from going through all that are pending.
+          .where(sql`${deliveries.id} IN ${chosen} AND +${deliveries.state} = 'pending'`),
       );
       // Read by the lease, so that a claim that was written although its answer was lost is carried out, not left until it expires.
       return retryWhileBusy(() =>
@@ -154,12 +154,11 @@ export const deliveryRepository = (orm: Orm) => {
     /** What is on its way for revoked keys is given up. */
     async sweep(now: number): Promise<void> {
       const given = { state: 'dead' as const, finishedAt: now, lease: null, leaseUntil: null };
-      const revoked = sql`${deliveries.keyNo} IN (SELECT no FROM keys WHERE revoked_at IS NOT NULL)`;
       await retryWhileBusy(() =>
         orm
           .update(deliveries)
           .set(given)
-          .where(and(inArray(deliveries.state, ['pending', 'sending']), revoked)),
+          .where(and(inArray(deliveries.state, ['pending', 'sending']), isRevoked(deliveries.keyNo))),
       );
     },
 

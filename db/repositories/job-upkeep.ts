@@ -2,8 +2,9 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 import { jobs } from '../schema.ts';
-import { HELD_MS, type JobRow, type JobState, nextRevision, revokedKeys } from './jobs.ts';
+import { HELD_MS, type JobRow, type JobState, nextRevision } from './jobs.ts';
 import { announceJobs } from './outbox.ts';
+import { isRevoked } from './waiting.ts';
 
 /** What is done to jobs from outside: lost ones are found, those of revoked keys end, old ones go. Any node may do it. */
 export const jobUpkeepRepository = (orm: Orm) => {
@@ -38,7 +39,7 @@ export const jobUpkeepRepository = (orm: Orm) => {
 
     /** Ends what belongs to revoked keys, and forgets jobs that were never paid. */
     async sweep(now: number): Promise<void> {
-      const open = and(inArray(jobs.state, ['queued', 'running']), sql`${jobs.keyNo} IN ${revokedKeys}`);
+      const open = and(inArray(jobs.state, ['queued', 'running']), isRevoked(jobs.keyNo));
       const ended = { state: 'cancelled' as const, leaseUntil: null, finishedAt: now, revision: nextRevision };
       await retryWhileBusy(() => orm.update(jobs).set(ended).where(open));
       const unpaid = and(eq(jobs.state, 'held'), lt(jobs.queuedAt, now - HELD_MS));
@@ -68,10 +69,8 @@ export const jobUpkeepRepository = (orm: Orm) => {
       return rows.length;
     },
 
-    async countByState(): Promise<Map<JobState, number>> {
-      const rows = await orm.select({ state: jobs.state, n: sql<number>`count(*)` }).from(jobs).groupBy(jobs.state);
-      return new Map(rows.map(({ state, n }) => [state, n]));
-    },
+    /** How many are in a state: only those are read. */
+    count: (state: JobState): Promise<number> => orm.$count(jobs, eq(jobs.state, state)),
   };
 };
 

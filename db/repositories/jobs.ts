@@ -3,6 +3,7 @@ import type { Orm } from '../client.ts';
 import { retryWhileBusy } from '../retry-while-busy.ts';
 import { jobItems, jobParams, jobs } from '../schema.ts';
 import { announceJobs } from './outbox.ts';
+import { isRevoked, waitingIn } from './waiting.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type JobState = JobRow['state'];
@@ -44,7 +45,7 @@ export const HELD_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export const nextRevision = sql`${jobs.revision} + 1`;
-export const revokedKeys = sql.raw('(SELECT no FROM keys WHERE revoked_at IS NOT NULL)');
+const { owners, firstDue } = waitingIn(jobs, 'queued', 'key_no');
 
 /** Jobs in the database: single statements and batches only, so that a server behind a network serves as well as a file. */
 export const jobRepository = (orm: Orm) => {
@@ -113,20 +114,16 @@ export const jobRepository = (orm: Orm) => {
 
     /** Whether a job waits to be taken up: cheaper to ask than to try. */
     async isDue(now: number): Promise<boolean> {
-      const rows = await orm
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.state, 'queued'), sql`${jobs.runAt} <= ${now}`))
-        .limit(1);
-      return rows.length > 0;
+      const due = sql`WITH RECURSIVE ${owners} SELECT 1 FROM waiting WHERE ${firstDue(now)} IS NOT NULL LIMIT 1`;
+      return (await orm.all(due)).length > 0;
     },
 
     /** Takes up the job that is due: of the key with the fewest running ones, the one that waits longest. */
     async claim(lease: string, now: number, leaseUntil: number): Promise<JobRow | undefined> {
-      const next = sql`(SELECT id FROM (
-          SELECT id, key_no, min(run_at) AS due FROM ${jobs}
-          WHERE state = 'queued' AND run_at <= ${now} AND key_no NOT IN ${revokedKeys} GROUP BY key_no
-        ) f ORDER BY (SELECT count(*) FROM ${jobs} r WHERE r.state = 'running' AND r.key_no = f.key_no), due LIMIT 1)`;
+      const next = sql`(WITH RECURSIVE ${owners}
+        SELECT f.id FROM waiting JOIN ${jobs} f ON f.id = ${firstDue(now)}
+        WHERE NOT ${isRevoked(sql`f.key_no`)}
+        ORDER BY (SELECT count(*) FROM ${jobs} r WHERE r.state = 'running' AND r.key_no = f.key_no), f.run_at LIMIT 1)`;
       const taken = {
         state: 'running' as const,
         lease,

@@ -6,10 +6,10 @@ import { growthOfStores } from './growth/stores.mjs';
 
 export const settings = { rounds: 1 };
 
-/** Of every subject the sizes differ by a hundred; `--full` takes a million keys and ten million calls. */
-export const run = async (report, options = {}) => {
+/** Of every subject the sizes differ by a hundred or so; `npm run soak -- --rows` takes databases of ten million rows. */
+export const run = async (report) => {
   await growthByCount(report);
   await growthOfOperations(report);
-  await growthOfStores(report, options);
+  await growthOfStores(report);
   await growthOfPages(report);
 };

@@ -3,8 +3,7 @@
 // the documents take them from. Says which limits are within a tenth of the median; ends with 1 where a median misses its limit.
 // --rounds N (5) is the most rounds, --seconds S (80) what a table may take of them all; the first round is always run whole. So all
 // tables together stay below half an hour.
-// --full takes the large sizes, where a table has them. --dry keeps nothing. --sheets draws the contact sheets of the quality table
-// (test/bench/sheets) instead of measuring.
+// --dry keeps nothing. --sheets draws the contact sheets of the quality table (test/bench/sheets) instead of measuring.
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +15,6 @@ const { values: options, positionals: wanted } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '80' },
-    full: { type: 'boolean', default: false },
     dry: { type: 'boolean', default: false },
     sheets: { type: 'boolean', default: false },
   },
@@ -39,7 +37,7 @@ if (options.sheets) {
 /** One round of a table in a process of its own: its settings and the rows that it reported. */
 const roundOf = (name) =>
   new Promise((resolve, reject) => {
-    const child = fork(new URL('./table.mjs', import.meta.url), [name, ...(options.full ? ['--full'] : [])]);
+    const child = fork(new URL('./table.mjs', import.meta.url), [name]);
     const rows = [];
     let settings = {};
     child.on('message', (message) => {

@@ -1,8 +1,8 @@
-// One round of one table, in a process that has run nothing else: `node test/bench/table.mjs NAME [--full]`. Tells the parent every
+// One round of one table, in a process that has run nothing else: `node test/bench/table.mjs NAME`. Tells the parent every
 // row; started by hand it prints them.
 import { figureOf, lineOf } from './figures.mjs';
 
-const [name, ...flags] = process.argv.slice(2);
+const [name] = process.argv.slice(2);
 const tell = process.send
   ? (message) => process.send(message)
   : ({ row }) => {
@@ -10,8 +10,6 @@ const tell = process.send
     };
 const { run, settings = {} } = await import(`./${name}.bench.mjs`);
 tell({ settings });
-await run((label, value, unit, options = {}) => tell({ row: { label, value, unit, ...options } }), {
-  full: flags.includes('--full'),
-});
+await run((label, value, unit, options = {}) => tell({ row: { label, value, unit, ...options } }));
 if (process.send) process.disconnect();
 process.exit(0);

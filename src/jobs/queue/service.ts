@@ -62,11 +62,7 @@ export const startJobService = (options: JobServiceOptions): JobService => {
     options.metrics?.gauge(
       `jobs_${state}`,
       `Jobs that are ${state}, over all processes; NaN while the store does not respond`,
-      () =>
-        upkeepRepository.countByState().then(
-          (counts) => counts.get(state) ?? 0,
-          () => Number.NaN,
-        ),
+      () => upkeepRepository.count(state).catch(() => Number.NaN),
       { shared: true },
     );
   return {

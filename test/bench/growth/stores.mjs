@@ -1,5 +1,5 @@
-// How the statements of a database grow with keys, call rows, jobs and deliveries that are there already. Each size is a file of its own,
-// filled by SQL; a statement is run some times and the least is taken.
+// How the statements of a database grow with keys, call rows, jobs, subscriptions and deliveries that are there already. Each size is a
+// file of its own, filled by SQL; a statement is run some times and the least is taken.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { jobRepository } from '../../../dist/db/repositories/jobs.js';
 import { keyRepository } from '../../../dist/db/repositories/keys.js';
 import { ledgerStore } from '../../../dist/db/repositories/ledger.js';
 import { usageStore } from '../../../dist/db/repositories/usage.js';
+import { webhookRepository } from '../../../dist/db/repositories/webhooks.js';
 import { firstCallAt } from '../../../dist/src/accounts/call-id.js';
 import { leastMs, reportGrowth } from './fit.mjs';
 
@@ -32,9 +33,11 @@ const addCalls = (db, count) => {
 const addJobs = (db, count) =>
   db.exec(`INSERT INTO jobs (id, key_no, type, state, max_attempts, credits, run_at, digest, queued_at, expires_at)
     ${numbers(count)} SELECT 'job' || i, 1 + i / 10 % 10, 'none', iif(i % 10, 'succeeded', 'queued'), 3, 0, ${NOW} - i, '', ${NOW} - i, ${NOW + DAY_MS} FROM n`);
-const addDeliveries = (db, count) => {
+const addSubscriptions = (db, count, ofKey = 1) =>
   db.exec(`INSERT INTO webhooks (id, key_no, url, events, secret, created_at, answered_at)
-    ${numbers(100)} SELECT 'hook' || i, i, 'https://r' || i || '.example.org/', '[]', '', 0, 1 FROM n`);
+    ${numbers(count)} SELECT 'hook' || i, 1 + (i - 1) / ${ofKey}, 'https://r' || i || '.example.org/', '["job.succeeded"]', '', i, 1 FROM n`);
+const addDeliveries = (db, count) => {
+  addSubscriptions(db, 100);
   db.exec(`INSERT INTO deliveries (id, webhook_id, key_no, event_id, event, payload, state, run_at, created_at)
     ${numbers(count)} SELECT 'dlv' || i, 'hook' || (1 + i % 100), 1 + i % 100, 'evt' || i, 'job.succeeded', '{}', iif(i % 10, 'delivered', 'pending'), ${NOW} - i, ${NOW} - i FROM n`);
 };
@@ -45,10 +48,10 @@ const each = async (act) =>
     for (let i = 0; i < RUNS; i += 1) await act(i);
   })) / RUNS;
 
-/** By what there is much of: how to fill a file, and the statements that are timed on it. Waiting jobs and deliveries are read through by a claim. */
+/** By what there is much of: how to fill a file, and the statements that are timed on it. */
 const SUBJECTS = {
   keys: {
-    sizes: { usual: [1_000, 10_000, 100_000], full: [10_000, 100_000, 1_000_000] },
+    sizes: [1_000, 10_000, 100_000],
     fill: addKeys,
     statements: (database, size) => {
       const store = ledgerStore(database.direct);
@@ -61,7 +64,7 @@ const SUBJECTS = {
     },
   },
   'call rows': {
-    sizes: { usual: [10_000, 100_000, 400_000], full: [100_000, 1_000_000, 10_000_000] },
+    sizes: [10_000, 100_000, 400_000],
     fill: (db, count) => {
       addKeys(db, 1000);
       ledgerStore(db).operationNumbers(['POST /v1/color/contrast']);
@@ -95,7 +98,7 @@ const SUBJECTS = {
     },
   },
   jobs: {
-    sizes: { usual: [1_000, 10_000, 40_000], full: [1_000, 10_000, 100_000] },
+    sizes: [1_000, 10_000, 40_000],
     fill: (db, count) => {
       addKeys(db, 100);
       addJobs(db, count);
@@ -104,13 +107,36 @@ const SUBJECTS = {
       const jobs = jobRepository(orm);
       return {
         'whether a job is due': [0.3, () => jobs.isDue(NOW)],
-        'a job taken up': [1.1, (i) => jobs.claim(`lease${Math.random()}${i}`, NOW, NOW + 30_000)],
+        'whether a job is due where none is': [0.3, () => jobs.isDue(0)],
+        'a job taken up': [0.3, (i) => jobs.claim(`lease${Math.random()}${i}`, NOW, NOW + 30_000)],
         'the jobs of a key': [0.3, (i) => jobs.list(1 + (i % 10), 50)],
       };
     },
   },
+  subscriptions: {
+    sizes: [1_000, 10_000, 100_000],
+    fill: (db, count) => addSubscriptions(db, count, 5),
+    statements: ({ orm }, size) => {
+      const webhooks = webhookRepository(orm);
+      const key = (i) => 1 + ((i * 7919) % (size / 5));
+      let announced = 0;
+      return {
+        'the subscriptions of a key': [0.3, (i) => webhooks.list(key(i))],
+        'an event for the subscriptions of a key': [
+          0.3,
+          (i) => {
+            announced += 1;
+            return webhooks.announce(
+              { keyNo: key(i), eventId: `evt${announced}`, event: 'job.succeeded', data: {}, trace: null },
+              NOW,
+            );
+          },
+        ],
+      };
+    },
+  },
   deliveries: {
-    sizes: { usual: [1_000, 10_000, 40_000], full: [1_000, 10_000, 100_000] },
+    sizes: [1_000, 10_000, 40_000],
     fill: (db, count) => {
       addKeys(db, 100);
       addDeliveries(db, count);
@@ -119,8 +145,9 @@ const SUBJECTS = {
       const deliveries = deliveryRepository(orm);
       return {
         'whether a delivery is due': [0.3, () => deliveries.isDue(NOW)],
+        'whether a delivery is due where none is': [0.3, () => deliveries.isDue(0)],
         'deliveries taken up': [
-          1.1,
+          0.3,
           (i) =>
             deliveries.claim({
               standing: 'proven',
@@ -139,10 +166,11 @@ const SUBJECTS = {
   },
 };
 
-export const growthOfStores = async (report, { full }) => {
-  for (const [what, { sizes, fill, statements }] of Object.entries(SUBJECTS)) {
+/** Reports how the statements grow; `sizes` are those of every subject, otherwise each has its own. */
+export const growthOfStores = async (report, sizes) => {
+  for (const [what, { sizes: own, fill, statements }] of Object.entries(SUBJECTS)) {
     const points = {};
-    for (const size of sizes[full ? 'full' : 'usual']) {
+    for (const size of sizes ?? own) {
       const folder = mkdtempSync(join(tmpdir(), 'metamer-growth-'));
       const database = await openDatabase(`file:${join(folder, 'growth.db')}`);
       try {
