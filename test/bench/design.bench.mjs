@@ -75,7 +75,8 @@ const functions = async (report) => {
   const { generateGradient } = await dist('design/gradient/generate.js');
   const { INTERPOLATION_IDS } = await dist('design/gradient/interpolation/index.js');
   const { SHADE_METHODS } = await dist('design/shade/methods/index.js');
-  const { generateTokens, TOKEN_PARTS } = await dist('design/tokens/generate.js');
+  const { generateTokens } = await dist('design/tokens/generate.js');
+  const { TOKEN_PARTS } = await dist('design/tokens/parts.js');
   const { decodePng } = await dist('image/png/decode.js');
   const { rgb } = await dist('color/rgb.js');
 

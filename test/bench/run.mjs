@@ -53,8 +53,9 @@ const tables = names
   .filter((name) => wanted.length === 0 || wanted.includes(name))
   .map((name) => ({ name, rounds: [], seconds: 0, least: Number.POSITIVE_INFINITY, settings: {} }));
 
-/** Whether another round of a table fits into its time. */
-const goesOn = ({ rounds, seconds, least, settings }) => {
+/** Whether another round of a table fits into its time; there is none after one that failed. */
+const goesOn = ({ isBroken, rounds, seconds, least, settings }) => {
+  if (isBroken) return false;
   const most = Math.min(Number(options.rounds), settings.rounds ?? Number.POSITIVE_INFINITY);
   return rounds.length === 0 || (rounds.length < most && seconds + least <= Number(options.seconds));
 };
@@ -62,7 +63,12 @@ const goesOn = ({ rounds, seconds, least, settings }) => {
 for (let due = tables; due.length > 0; due = due.filter(goesOn))
   for (const table of due) {
     const began = performance.now();
-    const { settings, rows } = await roundOf(table.name);
+    const round = await roundOf(table.name).catch((error) => {
+      console.error(error.message);
+      table.isBroken = true;
+    });
+    if (!round) continue;
+    const { settings, rows } = round;
     const took = (performance.now() - began) / 1000;
     table.settings = settings;
     table.rounds.push(rows);
@@ -72,7 +78,7 @@ for (let due = tables; due.length > 0; due = due.filter(goesOn))
   }
 
 let [missed, tight] = [0, 0];
-for (const { name, rounds, seconds } of tables) {
+for (const { name, rounds, seconds } of tables.filter(({ isBroken }) => !isBroken)) {
   const figures = rounds[0].map(({ label }) =>
     figureOf(rounds.flatMap((rows) => rows.find((row) => row.label === label) ?? [])),
   );
@@ -86,4 +92,6 @@ const total = tables.reduce((sum, { seconds }) => sum + seconds, 0);
 console.log(
   `\n${tables.length} tables in ${(total / 60).toFixed(1)} minutes: ${missed} missed, ${tight} near their limit`,
 );
-process.exit(missed > 0 ? 1 : 0);
+const broken = tables.filter(({ isBroken }) => isBroken).map(({ name }) => name);
+if (broken.length > 0) console.log(`Tables that ended with an error: ${broken.join(', ')}`);
+process.exit(missed > 0 || broken.length > 0 ? 1 : 0);
