@@ -70,16 +70,16 @@ export const deliveryRepository = (orm: Orm) => {
         busy AS (SELECT webhook_id, key_no, count(*) AS n FROM ${deliveries} WHERE state = 'sending' GROUP BY webhook_id),
         due AS (
           SELECT d.id AS id, d.run_at AS run_at, d.key_no AS key_no, ${HOST} AS host
-          FROM waiting JOIN ${webhooks} w ON w.id = waiting.owner JOIN ${deliveries} d ON d.id = ${firstDue(now)}
+          FROM waiting CROSS JOIN ${webhooks} w ON w.id = waiting.owner CROSS JOIN ${deliveries} d ON d.id = ${firstDue(now)}
           LEFT JOIN busy b ON b.webhook_id = d.webhook_id
           WHERE w.disabled_at IS NULL AND ${STANDS[standing]} AND NOT ${isRevoked(sql`d.key_no`)}
             AND coalesce(b.n, 0) < ${AT_ONCE[standing]}
         ),
         by_host AS (SELECT *, row_number() OVER (PARTITION BY key_no, host ORDER BY run_at) AS turn FROM due),
+        busy_keys AS (SELECT key_no, sum(n) AS n FROM busy GROUP BY key_no),
         by_key AS (
-          SELECT *, coalesce((SELECT sum(n) FROM busy WHERE busy.key_no = by_host.key_no), 0)
-            + row_number() OVER (PARTITION BY key_no ORDER BY turn, run_at) AS place
-          FROM by_host
+          SELECT h.*, coalesce(k.n, 0) + row_number() OVER (PARTITION BY h.key_no ORDER BY h.turn, h.run_at) AS place
+          FROM by_host h LEFT JOIN busy_keys k ON k.key_no = h.key_no
         )
         SELECT id FROM by_key WHERE place <= ${AT_ONCE.key} ORDER BY place, turn, run_at LIMIT ${limit})`;
       const taken = { state: 'sending' as const, lease, leaseUntil, attempt: sql`${deliveries.attempt} + 1` };
@@ -87,7 +87,7 @@ export const deliveryRepository = (orm: Orm) => {
         orm
           .update(deliveries)
           .set(taken)
-          // The plus keeps SQLite from going through all that are pending.
+          // The plus keeps SQLite from using the index of states, which would read everything that is pending.
           .where(sql`${deliveries.id} IN ${chosen} AND +${deliveries.state} = 'pending'`),
       );
       // Read by the lease, so that a claim that was written although its answer was lost is carried out, not left until it expires.

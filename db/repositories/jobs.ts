@@ -121,7 +121,7 @@ export const jobRepository = (orm: Orm) => {
     /** Takes up the job that is due: of the key with the fewest running ones, the one that waits longest. */
     async claim(lease: string, now: number, leaseUntil: number): Promise<JobRow | undefined> {
       const next = sql`(WITH RECURSIVE ${owners}
-        SELECT f.id FROM waiting JOIN ${jobs} f ON f.id = ${firstDue(now)}
+        SELECT f.id FROM waiting CROSS JOIN ${jobs} f ON f.id = ${firstDue(now)}
         WHERE NOT ${isRevoked(sql`f.key_no`)}
         ORDER BY (SELECT count(*) FROM ${jobs} r WHERE r.state = 'running' AND r.key_no = f.key_no), f.run_at LIMIT 1)`;
       const taken = {

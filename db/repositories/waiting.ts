@@ -2,13 +2,13 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { deliveries, jobs } from '../schema.ts';
 
 /**
- * Rows that wait, by whom they wait for: `owner` is a column, and the table has an index of state, owner and run_at. Each owner is found
- * in the index from the one before it, so that it takes as long however many rows wait for one.
+ * Rows that wait, by whom they wait for: `owner` is a column, and the table has an index of state, owner and run_at. The next owner is
+ * looked up in the index after the one before, so the time depends on how many owners wait, not on how many rows wait for each.
  */
 export const waitingIn = (table: typeof jobs | typeof deliveries, state: 'queued' | 'pending', owner: string) => {
   const [waits, of] = [sql.raw(`state = '${state}'`), sql.raw(owner)];
   return {
-    /** For WITH RECURSIVE: `waiting` with a column `owner`, whose last row is null. */
+    /** For WITH RECURSIVE: the table `waiting`, with a row for each owner in ascending order and a last row that is null. */
     owners: sql`waiting(owner) AS (
       SELECT min(${of}) FROM ${table} WHERE ${waits}
       UNION ALL
@@ -19,6 +19,6 @@ export const waitingIn = (table: typeof jobs | typeof deliveries, state: 'queued
   };
 };
 
-/** Whether the key with a number is revoked: asked of each, because there may be millions of keys. */
+/** Whether the key with a number is revoked: looked up for each row, because there may be millions of revoked keys. */
 export const isRevoked = (keyNo: SQL | Column): SQL =>
   sql`EXISTS (SELECT 1 FROM keys k WHERE k.no = ${keyNo} AND k.revoked_at IS NOT NULL)`;

@@ -31,8 +31,8 @@ const clientAddress = (request: IncomingMessage, proxies: number): string => {
 const BEARER = /^bearer +(\S+) *$/i;
 const SANE_ID = /^[\w.-]{8,64}$/;
 
-/** Why a signal is aborted; one for all, because each would record a stack. */
-const LEFT = new DOMException('The connection of the request is closed', 'AbortError');
+/** Why signals are aborted. One object for all, because making one records a stack; so its stack says nothing about the request. */
+const CLOSED = new DOMException('The response is closed', 'AbortError');
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -108,10 +108,10 @@ export class RequestContext implements Context {
     if (!this.#abort) {
       const abort = new AbortController();
       this.#abort = abort;
-      this.#response.once('close', () => abort.abort(LEFT));
+      this.#response.once('close', () => abort.abort(CLOSED));
     }
     // A response that never had its turn on its connection is not closed.
-    if (this.#response.destroyed || this.#request.socket.destroyed) this.#abort.abort(LEFT);
+    if (this.#response.destroyed || this.#request.socket.destroyed) this.#abort.abort(CLOSED);
     return this.#abort.signal;
   }
 }

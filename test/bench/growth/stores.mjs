@@ -36,11 +36,21 @@ const addJobs = (db, count) =>
 const addSubscriptions = (db, count, ofKey = 1) =>
   db.exec(`INSERT INTO webhooks (id, key_no, url, events, secret, created_at, answered_at)
     ${numbers(count)} SELECT 'hook' || i, 1 + (i - 1) / ${ofKey}, 'https://r' || i || '.example.org/', '["job.succeeded"]', '', i, 1 FROM n`);
-const addDeliveries = (db, count) => {
-  addSubscriptions(db, 100);
+/** One in ten waits. */
+const addDeliveries = (db, count, receivers = 100) => {
+  addSubscriptions(db, receivers);
   db.exec(`INSERT INTO deliveries (id, webhook_id, key_no, event_id, event, payload, state, run_at, created_at)
-    ${numbers(count)} SELECT 'dlv' || i, 'hook' || (1 + i % 100), 1 + i % 100, 'evt' || i, 'job.succeeded', '{}', iif(i % 10, 'delivered', 'pending'), ${NOW} - i, ${NOW} - i FROM n`);
+    ${numbers(count)} SELECT 'dlv' || i, 'hook' || (1 + i % ${receivers}), 1 + i % ${receivers}, 'evt' || i, 'job.succeeded', '{}', iif(i % 10, 'delivered', 'pending'), ${NOW} - i, ${NOW} - i FROM n`);
 };
+
+/** What takes up deliveries with a lease of its own. */
+const claimOf = (i) => ({
+  standing: 'proven',
+  limit: 10,
+  lease: `lease${Math.random()}${i}`,
+  now: NOW,
+  leaseUntil: NOW + 30_000,
+});
 
 /** Milliseconds of one of RUNS, so that what is below the clock's grain counts. */
 const each = async (act) =>
@@ -118,7 +128,7 @@ const SUBJECTS = {
     fill: (db, count) => addSubscriptions(db, count, 5),
     statements: ({ orm }, size) => {
       const webhooks = webhookRepository(orm);
-      const key = (i) => 1 + ((i * 7919) % (size / 5));
+      const key = (i) => 1 + ((i * 7919) % Math.floor(size / 5));
       let announced = 0;
       return {
         'the subscriptions of a key': [0.3, (i) => webhooks.list(key(i))],
@@ -135,6 +145,19 @@ const SUBJECTS = {
       };
     },
   },
+  receivers: {
+    sizes: [1_000, 10_000, 40_000],
+    fill: (db, count) => addDeliveries(db, count, count),
+    statements: ({ orm }) => {
+      const deliveries = deliveryRepository(orm);
+      return {
+        'whether a delivery is due, one for each': [0.3, () => deliveries.isDue(NOW)],
+        'whether a delivery is due where none is, one for each': [1.1, () => deliveries.isDue(0)],
+        // What is due is put in order.
+        'deliveries taken up, one for each': [1.2, (i) => deliveries.claim(claimOf(i))],
+      };
+    },
+  },
   deliveries: {
     sizes: [1_000, 10_000, 40_000],
     fill: (db, count) => {
@@ -146,17 +169,7 @@ const SUBJECTS = {
       return {
         'whether a delivery is due': [0.3, () => deliveries.isDue(NOW)],
         'whether a delivery is due where none is': [0.3, () => deliveries.isDue(0)],
-        'deliveries taken up': [
-          0.3,
-          (i) =>
-            deliveries.claim({
-              standing: 'proven',
-              limit: 10,
-              lease: `lease${Math.random()}${i}`,
-              now: NOW,
-              leaseUntil: NOW + 30_000,
-            }),
-        ],
+        'deliveries taken up': [0.3, (i) => deliveries.claim(claimOf(i))],
         'the log of a subscription, which grows with its own deliveries': [
           1.1,
           (i) => deliveries.log(`hook${1 + i}`, undefined, 50),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../db/client.ts';
-import { deliveryRepository } from '../../../db/repositories/deliveries.ts';
 import { type JobRow, jobRepository } from '../../../db/repositories/jobs.ts';
 import { jobs } from '../../../db/schema.ts';
 import { temporaryFile } from '../../temporary-file.ts';
@@ -40,7 +39,7 @@ const dueOf = (rows: readonly JobRow[]): string | undefined => {
   return [...firsts.values()].toSorted((a, b) => running(a.keyNo) - running(b.keyNo) || a.runAt - b.runAt)[0]?.id;
 };
 
-it('take up the job that all rows together say is due, until none is', async () => {
+it('takes up the job that all rows together say is due, until none is', async () => {
   const repository = jobRepository(database.orm);
   let taken = 0;
   for (;;) {
@@ -56,30 +55,4 @@ it('take up the job that all rows together say is due, until none is', async () 
   database.direct.exec('DELETE FROM jobs WHERE key_no IN (3, 7)');
   expect(await repository.isDue(NOW)).toBe(false);
   expect(await repository.isDue(1_499)).toBe(true);
-});
-
-it('find a delivery that is due among others that wait until later', async () => {
-  const { direct } = database;
-  const repository = deliveryRepository(database.orm);
-  expect(await repository.isDue(NOW)).toBe(false);
-  const add = (id: string, hook: string, runAt: number) => {
-    direct.exec(`INSERT OR IGNORE INTO webhooks (id, key_no, url, events, secret, created_at, answered_at)
-      VALUES ('${hook}', 1, 'https://${hook}.example.org/', '[]', '', 0, 1)`);
-    direct.exec(`INSERT INTO deliveries (id, webhook_id, key_no, event_id, event, payload, state, run_at, created_at)
-      VALUES ('${id}', '${hook}', 1, '${id}', 'job.succeeded', '{}', 'pending', ${runAt}, 0)`);
-  };
-  add('later', 'a', NOW + 1);
-  add('latest', 'c', NOW + 2);
-  expect(await repository.isDue(NOW)).toBe(false);
-  add('now', 'b', NOW);
-  add('before', 'b', NOW - 1);
-  expect(await repository.isDue(NOW)).toBe(true);
-  const claim = async (lease: string) => {
-    const rows = await repository.claim({ standing: 'proven', limit: 10, lease, now: NOW, leaseUntil: NOW + 1 });
-    return rows.map(({ id }) => id);
-  };
-  // One for each receiver.
-  expect(await claim('first')).toEqual(['before']);
-  expect(await claim('second')).toEqual(['now']);
-  expect(await claim('third')).toEqual([]);
 });
