@@ -5,4 +5,5 @@
 // --nodes N (1): several are a cluster, with a Redis and a libSQL server of its own. Ends with 1 where they do not agree.
 // With `--rows`, how the statements of a database grow with keys, calls, jobs, subscriptions and deliveries up to --most N (10,000,000) of
 // each. Ends with 1 where one grows faster than it may.
-await import(process.argv.includes('--rows') ? './rows.mjs' : './load.mjs');
+if (process.argv.includes('--rows')) await import('./rows.mjs');
+else await import('./load.mjs');
