@@ -49,12 +49,15 @@ const textOf = (inside: Buffer): string => {
 export class LongTexts {
   readonly #id = randomUUID();
   readonly #texts = new Map<string, SentBytes>();
-  #mayRepeat: boolean;
+  readonly #mayRepeat: boolean;
+  /** Whether one task alone needs a text, which gets the bytes themselves. */
+  #isForOne: boolean;
   #isReleased = false;
 
   /** `mayRepeat` says that several calls may need the same text, as the variables of a document allow. */
   constructor({ mayRepeat = false } = {}) {
     this.#mayRepeat = mayRepeat;
+    this.#isForOne = !mayRepeat;
   }
 
   /** The mark that stands for a text from now on. */
@@ -64,9 +67,14 @@ export class LongTexts {
     return mark;
   }
 
+  /** Says that one call alone is made, though several might have needed the same text. */
+  onceOnly(): void {
+    this.#isForOne = true;
+  }
+
   /** Says that a text is needed again after it went to a thread, which gets a copy then. */
   keep(): void {
-    this.#mayRepeat = true;
+    this.#isForOne = false;
   }
 
   /** Characters of a text, which may be a mark. */
@@ -87,7 +95,7 @@ export class LongTexts {
     const given = args.map((arg) => {
       const text = typeof arg === 'string' ? this.get(arg) : undefined;
       if (!text) return arg;
-      const isAlone = !this.#mayRepeat && this.#texts.size === 1;
+      const isAlone = this.#isForOne && this.#texts.size === 1;
       const bytes = isAlone ? text.bytes : new Uint8Array(text.bytes);
       transfer.push(bytes.buffer as ArrayBuffer);
       return { form: text.form, bytes };

@@ -1,6 +1,6 @@
 // The package has types, but its `exports` hide them from ES modules. Only what is used here.
 declare module 'graphql-helix' {
-  import type { DocumentNode, ExecutionResult, GraphQLSchema, ValidationRule } from 'graphql';
+  import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
 
   export interface ProcessRequestOptions<RequestContext> {
     readonly schema: GraphQLSchema;
@@ -10,7 +10,10 @@ declare module 'graphql-helix' {
     readonly request: { method: string; headers: object; body: object; query: object };
     readonly validationRules: readonly ValidationRule[];
     readonly parse: (source: string) => DocumentNode;
-    readonly contextFactory: () => RequestContext;
+    readonly contextFactory: (executed: {
+      readonly document: DocumentNode;
+      readonly operation: OperationDefinitionNode;
+    }) => RequestContext;
   }
 
   export type ProcessRequestResult =

@@ -19,7 +19,7 @@ import { once } from '../runtime/once.ts';
 import { createTurnGate } from '../runtime/turn-gate.ts';
 import type { DocumentContext } from './builder.ts';
 import { describeInTurns } from './introspection.ts';
-import { LIMITS, noSubscriptions, withinLimits } from './limits.ts';
+import { callsOf, LIMITS, noSubscriptions, withinLimits } from './limits.ts';
 import { schemaInPieces } from './schema.ts';
 import { GRAPHQL_RULES } from './text-variables.ts';
 import { createPlaces, fieldOf, type Places, withVocabularies } from './vocabularies.ts';
@@ -80,7 +80,10 @@ export function* createGraphql(router: AnyRouter): Pieces<Graphql> {
       // The refusal of subscriptions is first: its error comes before those of the fields.
       validationRules: [...(acceptsEvents ? [] : [noSubscriptions(operationName)]), ...rules, places.rule],
       parse: (source) => parse(source, { maxTokens: LIMITS.tokens }),
-      contextFactory: () => ({ call, onCall, gate: createTurnGate() }),
+      contextFactory: ({ document, operation }) => {
+        if (callsOf(document, operation) === 1) call.longTexts?.onceOnly();
+        return { call, onCall, gate: createTurnGate() };
+      },
     });
     if (result.type === 'MULTIPART_RESPONSE') throw new TypeError('this schema has no results in parts');
     if (result.type === 'PUSH') {

@@ -1,9 +1,11 @@
 import {
   type ASTVisitor,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -72,6 +74,14 @@ const createMeasure = (fragmentOf: (name: string) => FragmentDefinitionNode | nu
 
   return ofSelection;
 };
+
+/** How many calls an operation makes at most; fields that are skipped count. */
+export const callsOf = ({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): number =>
+  createMeasure((wanted) =>
+    definitions.find(
+      (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === wanted,
+    ),
+  )(selectionSet).calls;
 
 const WORDS = {
   depth: (n: number) => `is ${n} levels deep; at most ${LIMITS.depth} are accepted`,

@@ -70,6 +70,13 @@ describe('an image in a large body', () => {
     const document = await graphql(query, { i: image });
     const hexes = { colors: colors.map(({ hex }: { hex: string }) => ({ hex })) };
     expect(document.body.data).toEqual({ a: hexes, b: hexes });
+    const once = await graphql('query($i: String!) { a: paletteFromImage(image: $i, count: 4) { colors { hex } } }', {
+      i: image,
+    });
+    expect(once.body.data).toEqual({ a: hexes });
+    const twice = `query($i: String!) { a: paletteFromImage(image: $i, count: 4) { colors { hex } } ...More }
+      fragment More on Query { b: paletteFromImage(image: $i, count: 4) { colors { hex } } }`;
+    expect((await graphql(twice, { i: image })).body.data).toEqual({ a: hexes, b: hexes });
 
     const called = await tool('palette_from_image', { image, count: 4 });
     expect(called.text).toContain(colors[3].hex);
