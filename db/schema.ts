@@ -182,6 +182,7 @@ export const jobs = sqliteTable(
   },
   (t) => [
     index('jobs_due').on(t.state, t.keyNo, t.runAt),
+    index('jobs_waiting').on(t.runAt).where(sql`state = 'queued'`),
     index('jobs_by_key').on(t.keyNo, t.queuedAt),
     index('jobs_expired').on(t.expiresAt),
     uniqueIndex('jobs_idempotency').on(t.keyNo, t.idempotencyKey),

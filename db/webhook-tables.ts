@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { trace } from './trace-column.ts';
 
@@ -51,6 +52,7 @@ export const deliveries = sqliteTable(
   (t) => [
     uniqueIndex('deliveries_once').on(t.webhookId, t.eventId),
     index('deliveries_due').on(t.state, t.webhookId, t.runAt),
+    index('deliveries_waiting').on(t.runAt).where(sql`state = 'pending'`),
     index('deliveries_by_age').on(t.createdAt),
     index('deliveries_by_webhook').on(t.webhookId, t.createdAt),
   ],

@@ -27,7 +27,7 @@ const STANDS: Readonly<Record<DeliveryState, SQL>> = {
 /** Deliveries at the same time: to one receiver by its standing, and for one key. */
 const AT_ONCE: Readonly<Record<DeliveryState | 'key', number>> = { proven: 4, untried: 1, failing: 1, key: 8 };
 
-const { owners, firstDue } = waitingIn(deliveries, 'pending', 'webhook_id');
+const { owners, firstDue, anyDue } = waitingIn(deliveries, 'pending', 'webhook_id');
 
 /** Host and port of a receiver, whose address begins with https://. */
 const HOST = sql`substr(w.url, 9, instr(substr(w.url, 9) || '/', '/') - 1)`;
@@ -44,8 +44,7 @@ export const deliveryRepository = (orm: Orm) => {
 
   return {
     async isDue(now: number): Promise<boolean> {
-      const due = sql`WITH RECURSIVE ${owners} SELECT 1 FROM waiting WHERE ${firstDue(now)} IS NOT NULL LIMIT 1`;
-      return (await orm.all(due)).length > 0;
+      return (await orm.all(anyDue(now))).length > 0;
     },
 
     /**

@@ -45,7 +45,7 @@ export const HELD_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export const nextRevision = sql`${jobs.revision} + 1`;
-const { owners, firstDue } = waitingIn(jobs, 'queued', 'key_no');
+const { owners, firstDue, anyDue } = waitingIn(jobs, 'queued', 'key_no');
 
 /** Jobs in the database: single statements and batches only, so that a server behind a network serves as well as a file. */
 export const jobRepository = (orm: Orm) => {
@@ -114,8 +114,7 @@ export const jobRepository = (orm: Orm) => {
 
     /** Whether a job waits to be taken up: cheaper to ask than to try. */
     async isDue(now: number): Promise<boolean> {
-      const due = sql`WITH RECURSIVE ${owners} SELECT 1 FROM waiting WHERE ${firstDue(now)} IS NOT NULL LIMIT 1`;
-      return (await orm.all(due)).length > 0;
+      return (await orm.all(anyDue(now))).length > 0;
     },
 
     /** Takes up the job that is due: of the key with the fewest running ones, the one that waits longest. */

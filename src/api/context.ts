@@ -26,7 +26,7 @@ export const withIdempotencyKey = (context: Context, idempotencyKey: string): Co
 
 /**
  * Runs a heavy function for a call in a worker thread, in its key's turn; it ends with the call when the caller hangs up. An argument that
- * is the mark of a long text goes as its bytes, which are copied for it when its turn has come.
+ * is the mark of a long text goes as its bytes when its turn has come, copied where something else may need them.
  */
 export const inThread = <Args extends readonly unknown[], Result>(
   {

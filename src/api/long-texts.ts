@@ -50,14 +50,15 @@ export class LongTexts {
   readonly #id = randomUUID();
   readonly #texts = new Map<string, SentBytes>();
   readonly #mayRepeat: boolean;
-  /** Whether one task alone needs a text, which gets the bytes themselves. */
-  #isForOne: boolean;
+  /** Whether only one call will need a text: its thread gets the bytes themselves, not a copy. */
+  #isOnce: boolean;
+  #isKept = false;
   #isReleased = false;
 
   /** `mayRepeat` says that several calls may need the same text, as the variables of a document allow. */
   constructor({ mayRepeat = false } = {}) {
     this.#mayRepeat = mayRepeat;
-    this.#isForOne = !mayRepeat;
+    this.#isOnce = !mayRepeat;
   }
 
   /** The mark that stands for a text from now on. */
@@ -67,14 +68,14 @@ export class LongTexts {
     return mark;
   }
 
-  /** Says that one call alone is made, though several might have needed the same text. */
+  /** Says that only one call is made, so no other needs its text. */
   onceOnly(): void {
-    this.#isForOne = true;
+    this.#isOnce = true;
   }
 
   /** Says that a text is needed again after it went to a thread, which gets a copy then. */
   keep(): void {
-    this.#isForOne = false;
+    this.#isKept = true;
   }
 
   /** Characters of a text, which may be a mark. */
@@ -95,7 +96,7 @@ export class LongTexts {
     const given = args.map((arg) => {
       const text = typeof arg === 'string' ? this.get(arg) : undefined;
       if (!text) return arg;
-      const isAlone = this.#isForOne && this.#texts.size === 1;
+      const isAlone = this.#isOnce && !this.#isKept && this.#texts.size === 1;
       const bytes = isAlone ? text.bytes : new Uint8Array(text.bytes);
       transfer.push(bytes.buffer as ArrayBuffer);
       return { form: text.form, bytes };

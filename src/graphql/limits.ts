@@ -75,7 +75,7 @@ const createMeasure = (fragmentOf: (name: string) => FragmentDefinitionNode | nu
   return ofSelection;
 };
 
-/** How many calls an operation makes at most; fields that are skipped count. */
+/** How many calls an operation makes at most: fields that are skipped count, and each of those that are merged. */
 export const callsOf = ({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): number =>
   createMeasure((wanted) =>
     definitions.find(

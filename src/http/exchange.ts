@@ -31,7 +31,7 @@ const clientAddress = (request: IncomingMessage, proxies: number): string => {
 const BEARER = /^bearer +(\S+) *$/i;
 const SANE_ID = /^[\w.-]{8,64}$/;
 
-/** Why signals are aborted. One object for all, because making one records a stack; so its stack says nothing about the request. */
+/** The reason of every abort. One object for all, because making one records a stack; that stack says nothing about a request. */
 const CLOSED = new DOMException('The response is closed', 'AbortError');
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -119,6 +119,7 @@ describe('the long texts of a body', () => {
     texts.onceOnly();
     expect(texts.handOver([mark]).transfer[0]).toBe(sent);
     texts.keep();
+    texts.onceOnly();
     expect(texts.handOver([mark]).transfer[0]).not.toBe(sent);
   });
 

@@ -1,4 +1,4 @@
-// The growth of `npm run soak -- --rows`: three sizes of each table, ten times and a hundred times below the most.
+// The growth of `npm run soak -- --rows`: three sizes of each table: the most, a tenth and a hundredth of it.
 import { parseArgs } from 'node:util';
 import { figureOf, lineOf, misses } from '../bench/figures.mjs';
 import { growthOfStores } from '../bench/growth/stores.mjs';

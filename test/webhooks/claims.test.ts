@@ -69,25 +69,30 @@ const dueOf = async (standing: DeliveryState, limit: number): Promise<string[]> 
     .map(({ id }) => id);
 };
 
-it('takes up what all rows together say is due, of receivers of every standing', async () => {
-  const repository = deliveryRepository(database.orm);
-  let [taken, turns] = [0, 0];
-  for (const standing of ['proven', 'untried', 'failing'] as const)
+it.each(['proven', 'untried', 'failing'] as const)(
+  'takes up of receivers that are %s what all rows together say is due',
+  async (standing) => {
+    const repository = deliveryRepository(database.orm);
+    // What others took up and did not deliver gives its room back.
+    database.direct.exec("UPDATE deliveries SET state = 'dead' WHERE lease IS NOT NULL AND state = 'sending'");
+    let [taken, turns, several] = [0, 0, 0];
     for (;;) {
       const due = await dueOf(standing, 5);
       turns += 1;
-      const claimed = await repository.claim({
-        ...{ standing, limit: 5, lease: `lease${turns}`, now: NOW, leaseUntil: NOW + 1 },
-      });
+      const lease = `${standing}${turns}`;
+      const claimed = await repository.claim({ standing, limit: 5, lease, now: NOW, leaseUntil: NOW + 1 });
       expect(claimed.map(({ id }) => id).toSorted()).toEqual(due.toSorted());
       taken += due.length;
+      if (due.length > 1) several += 1;
       // Half of what was taken up arrives, so that there is room for more.
       for (const row of claimed.filter((_, i) => i % 2 === 0))
         await repository.delivered(row, { at: NOW, status: 200, error: null, durationMs: 1 });
       if (due.length === 0) break;
     }
-  expect(taken).toBeGreaterThan(50);
-});
+    expect(taken).toBeGreaterThan(5);
+    expect(several).toBeGreaterThan(0);
+  },
+);
 
 it('finds what is due among others that wait until later', async () => {
   const repository = deliveryRepository(database.orm);

@@ -254,6 +254,8 @@ describe('a gradient', () => {
     await preview.waitFor();
     await expect.poll(drawn).toEqual({ images: 2, blends: 'soft-light, normal' });
     await page.getByRole('button', { name: 'Add a layer' }).click();
+    // The new layer becomes the first.
+    await expect.poll(drawn).toEqual({ images: 3, blends: 'soft-light, soft-light, normal' });
     await page.getByLabel('Blend mode of layer 1').selectOption('multiply');
     await expect.poll(drawn).toEqual({ images: 3, blends: 'multiply, soft-light, normal' });
     await page.getByLabel('Shape of layer 1').selectOption('conic');
