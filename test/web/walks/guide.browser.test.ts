@@ -20,6 +20,9 @@ const open = (path: string, options = {}) => visit(browser, service.url, path, o
 describe('the guides', () => {
   it('are found by words, read on and left for a colour, by keyboard alone', async () => {
     const { page, leave } = await open('/guide');
+    // Keys work once the script of the page runs, which makes the search.
+    const search = page.getByRole('textbox', { name: 'Search all guides' });
+    await search.waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('nearest colour ratio');
     const hit = page.locator('.guide-hits a').first();
@@ -36,9 +39,11 @@ describe('the guides', () => {
     await page.getByRole('link', { name: '#7298bc' }).first().press('Enter');
     await page.getByRole('heading', { level: 1, name: /Colour/ }).waitFor();
     await page.waitForURL('**/color#c=7298bc');
+    await page.locator('.first-view').waitFor({ state: 'detached' });
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
+    await search.waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
