@@ -10,13 +10,18 @@ const files = ['test/bench', 'test/soak', 'test/fuzz', 'test/hostile'].flatMap((
     .map((name) => join(folder, name)),
 );
 
-/** What a file takes from modules of the service while it runs, where no type is checked. */
+/** What a file takes from modules of the service, where no type is checked: in an import, or while it runs. */
 const taken = (file: string) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(/const \{([^}]+)\} = await dist\('([^']+)'\)/g)].map(([, names, path]) => ({
-    path: path!,
+  const imported = [...text.matchAll(/import \{([^}]+)\} from '(\.[^']*\/dist\/[^']+)'/g)].map(([, names, path]) => ({
+    path: join(ROOT, file, '..', path!),
+    names: names!.split(',').map((name) => name.split(' as ')[0]!.trim()),
+  }));
+  const loaded = [...text.matchAll(/const \{([^}]+)\} = await dist\('([^']+)'\)/g)].map(([, names, path]) => ({
+    path: join(ROOT, 'dist/src', path!),
     names: names!.split(',').map((name) => name.split(':')[0]!.trim()),
   }));
+  return [...imported, ...loaded];
 };
 
 it('what a bench takes from the service is there', async () => {
@@ -24,7 +29,7 @@ it('what a bench takes from the service is there', async () => {
   let count = 0;
   for (const file of files)
     for (const { path, names } of taken(file)) {
-      const module = await import(pathToFileURL(join(ROOT, 'dist/src', path)).href);
+      const module = await import(pathToFileURL(path).href);
       count += names.length;
       missing.push(...names.filter((name) => name && !(name in module)).map((name) => `${file}: ${name} of ${path}`));
     }

@@ -45,6 +45,7 @@ export const HELD_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export const nextRevision = sql`${jobs.revision} + 1`;
+
 const { owners, firstDue, anyDue } = waitingIn(jobs, 'queued', 'key_no');
 
 /** Jobs in the database: single statements and batches only, so that a server behind a network serves as well as a file. */

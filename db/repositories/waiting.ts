@@ -2,8 +2,9 @@ import { type Column, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { deliveries, jobs } from '../schema.ts';
 
 /**
- * Rows that wait, by whom they wait for: `owner` is a column. The table has an index of state, owner and run_at, and one of run_at for what
- * waits alone. The next owner is looked up in the index after the one before, so the time depends on how many owners wait, not on how many rows wait for each.
+ * Rows that wait, by whom they wait for: `owner` is a column. The table has an index of state, owner and run_at, and one of run_at for
+ * what waits alone. The next owner is looked up in the index after the one before, so the time depends on how many owners wait, not on
+ * how many rows wait for each.
  */
 export const waitingIn = (table: typeof jobs | typeof deliveries, state: 'queued' | 'pending', owner: string) => {
   const [waits, of] = [sql.raw(`state = '${state}'`), sql.raw(owner)];
