@@ -194,5 +194,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  if (event.data === WHICH_BUILD) event.waitUntil(sayBuild(false));
+  if (event.data !== WHICH_BUILD) return;
+  // A page that asks has loaded: the one before it, which may have been the last of its build, is gone.
+  event.waitUntil(sayBuild(false).then(deleteUnused));
 });

@@ -81,6 +81,9 @@ const visitBuild = async (version: string, path: string): Promise<Page> => {
   return page;
 };
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate('caches.keys()');
+/** The builds that open pages are made of: a page that was closed may count for a moment longer. */
+const openBuilds = (page: Page): Promise<string[]> =>
+  page.evaluate(`navigator.locks.query().then(({ held }) => [...new Set(held.map(({ name }) => name))].toSorted())`);
 
 /** Views that ask the service. The reference is below `/v1`, which nothing is kept of. */
 const NEED_SERVICE = ['/account', '/audit'];
@@ -210,6 +213,7 @@ describe('a new build', () => {
 
     // With its last page goes what was kept of the one that was withdrawn.
     await tab.close();
+    await expect.poll(() => openBuilds(again)).toEqual([`metamer-build-${former}`]);
     await context.setOffline(true);
     await visit('/make', again);
     expect(await buildOf(again)).toBe(former);
