@@ -16,22 +16,19 @@ type Members = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('toJSON' in value);
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && !('toJSON' in value);
+const isLongList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > ITEMS && !('toJSON' in value);
 
-const isLongList = (value: unknown): value is readonly unknown[] => isList(value) && value.length > ITEMS;
-
-/** What is looked into: the members of an object, and the items of a list of few. */
-const insideOf = (value: unknown): readonly unknown[] => {
-  if (isPlain(value)) return Object.values(value);
-  return isList(value) && value.length <= FEW ? value : [];
-};
-
-const holdsLong = (value: unknown, levels: number): boolean => {
-  if (levels === 0) return false;
-  for (const member of insideOf(value)) {
+/** Looks into the members of an object and the items of a list of few; for every answer, so in few steps. */
+const holdsLong = (value: object, levels: number): boolean => {
+  const isList = Array.isArray(value);
+  if ('toJSON' in value || (isList && value.length > FEW)) return false;
+  for (const member of isList ? value : Object.values(value)) {
     if (typeof member === 'string') {
       if (member.length > A_TURN) return true;
-    } else if (typeof member === 'object' && (isLongList(member) || holdsLong(member, levels - 1))) return true;
+    } else if (typeof member === 'object' && member !== null) {
+      if (isLongList(member) || (levels > 1 && holdsLong(member, levels - 1))) return true;
+    }
   }
   return false;
 };
@@ -82,10 +79,10 @@ function* partsInside(value: object, levels: number): Generator<string> {
 function* partsOf(value: unknown, levels: number): Generator<string> {
   if (typeof value === 'string' && value.length > A_TURN) yield* partsOfText(value);
   else if (isLongList(value)) yield* partsOfList(value);
-  else if (holdsLong(value, levels)) {
+  else if (typeof value === 'object' && value !== null && levels > 0 && holdsLong(value, levels)) {
     const [open, close] = Array.isArray(value) ? '[]' : '{}';
     yield open!;
-    yield* partsInside(value as object, levels);
+    yield* partsInside(value, levels);
     yield close!;
   } else yield JSON.stringify(value);
 }

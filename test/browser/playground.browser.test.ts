@@ -84,6 +84,9 @@ describe('the GraphQL playground', () => {
 
   it('shows the schema and completes without a key, and says what a call lacks', async () => {
     const { page, complaints } = await open('light', 1280);
+    // What completes has the schema when the documentation has.
+    await page.click('[aria-label="Show Documentation Explorer"]');
+    await page.waitForSelector('.graphiql-doc-explorer-content >> text=ContrastReport');
     await page.click('.graphiql-query-editor .view-lines');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('{ colorContr', { delay: 40 });

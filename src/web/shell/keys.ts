@@ -51,8 +51,8 @@ export const listenToKeys = (): void => {
   const held = new Set<string>();
   let pressedG = Number.NEGATIVE_INFINITY;
 
-  const onLetter = (key: string): boolean => {
-    const now = performance.now();
+  /** By when it was pressed, not when the page came to it. */
+  const onLetter = (key: string, now: number): boolean => {
     if (now - pressedG < AFTER_G_MS) {
       pressedG = Number.NEGATIVE_INFINITY;
       const route = ROUTES.find(({ letter }) => letter === key);
@@ -95,7 +95,7 @@ export const listenToKeys = (): void => {
     // It is there when the arrow comes.
     if (CHANNELS.some((one) => one === key)) void loadChange();
     if (key === 'b') greys.value = true;
-    if (!event.repeat && onLetter(key)) event.preventDefault();
+    if (!event.repeat && onLetter(key, event.timeStamp)) event.preventDefault();
   });
   addEventListener('keyup', (event) => {
     held.delete(letterOf(event));

@@ -21,9 +21,11 @@ export const CONVERT: Task = {
   wants: 'rebeccapurple as Display P3',
   starts: '/color',
   most: 2,
-  async does({ hand }) {
+  async does({ hand, sees }) {
     await hand.paste(COLOR, 'rebeccapurple');
+    await sees('color(display-p3 0.37367 0.21033 0.57911)');
     await hand.press(button('Copy Display P3'));
+    await sees(/^Copied /);
   },
   async ends({ clipboard }) {
     expect(await clipboard.read()).toBe('color(display-p3 0.37367 0.21033 0.57911)');

@@ -41,6 +41,7 @@ export const BROWSE_AND_SHARE: Task = {
     await hand.press(firstOf(inside(group('Records'), link(/./))));
     await sees('Copy link');
     await hand.press(button('Copy link'));
+    await sees(/^Copied /);
     await back();
     await missesNow('Copy link');
     await expect.poll(() => page.url()).toContain('triadic');
@@ -75,10 +76,11 @@ export const FIND_AN_ENDPOINT: Task = {
   wants: 'The endpoint that measures contrast, as a command to try',
   starts: '/v1/docs',
   most: 3,
-  async does({ hand }) {
+  async does({ hand, sees }) {
     await hand.paste(field(/^Search names/), 'contrast ratio');
     await hand.press(link(/^POST color\/contrast /));
     await hand.press(firstOf(button('Copy')));
+    await sees(/^Copied /);
   },
   async ends({ clipboard }, world) {
     expect(await clipboard.read()).toContain(`curl`);

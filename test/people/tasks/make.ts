@@ -10,12 +10,13 @@ export const SCALE_FOR_TAILWIND: Task = {
   wants: 'A scale of #0f766e for Tailwind, in the notation that Tailwind itself writes',
   starts: '/make/shades',
   most: 5,
-  async does({ hand }) {
+  async does({ hand, sees }) {
     await hand.paste(field('Base'), '#0f766e');
     await hand.press(FILES);
     await hand.press(inside(EXPORT, choice('Tailwind')));
     await hand.choose(inside(EXPORT, list('Notation')), 'oklch');
     await hand.press(inside(EXPORT, button('Copy')));
+    await sees(/^Copied /);
   },
   async ends({ clipboard }) {
     const text = await clipboard.read();
@@ -40,6 +41,7 @@ export const GRADIENT_WITHOUT_GREY: Task = {
     await hand.press(button('Keep it vivid'));
     await hand.press(FILES);
     await hand.press(inside(EXPORT, button('Copy')));
+    await sees(/^Copied /);
   },
   async ends({ page, clipboard, missesNow }) {
     await missesNow('Passes through grey');

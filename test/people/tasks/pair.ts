@@ -9,10 +9,11 @@ export const FIX_A_PAIR: Task = {
   wants: 'Is #7298bc readable on white? If not, the nearest blue that is, as oklch',
   starts: '/',
   most: 3,
-  async does({ hand }) {
+  async does({ hand, sees }) {
     await hand.paste(HOME_FIELD, '#7298bc on white');
     await hand.press(button(/^Use #577a9b/));
     await hand.press(button(/^Copy oklch/));
+    await sees(/^Copied /);
   },
   async ends({ page, clipboard, sees }) {
     await sees(/^4\.50$/);
@@ -26,12 +27,13 @@ export const CODE_OF_A_VIEW: Task = {
   starts: '/contrast#fg=577a9b&bg=fff',
   most: 3,
   mostOnPhone: 4,
-  async does({ hand, manner }) {
+  async does({ hand, manner, sees }) {
     if (manner.width === 390) await hand.press(button('Menu'));
     await hand.press(button('Show code'));
     const code = aside('Code');
     await hand.press(inside(code, choice('GraphQL')));
     await hand.press(inside(code, button('Copy')));
+    await sees(/^Copied /);
   },
   async ends({ clipboard }, world) {
     const query = await clipboard.read();

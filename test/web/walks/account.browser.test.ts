@@ -155,6 +155,9 @@ describe('keys', () => {
     await jobs.getByRole('button', { name: 'Download CSV' }).press('Enter');
     expect((await download).suggestedFilename()).toMatch(/^job_\w+\.csv$/);
     expect(await violations(page)).toEqual([]);
+    // Its deliveries are asked for again every few seconds, also while the sign-out is on its way.
+    await page.getByRole('button', { name: 'All keys' }).press('Enter');
+    await webhooks.waitFor({ state: 'detached' });
     await signOut(page);
     await leave();
   });
@@ -184,8 +187,12 @@ describe('the holder of a key', () => {
     await jobs.getByText('Result: 24 items').waitFor();
     expect(await violations(page)).toEqual([]);
     // Its deliveries are asked for again, and the request is on its way as the webhook is removed.
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(/webhooks\.deliveries/, async (route) => {
-      await new Promise((go) => setTimeout(go, 1500));
+      await held;
       await route.continue();
     });
     const asks = page.waitForRequest(/webhooks\.deliveries/);
@@ -202,6 +209,7 @@ describe('the holder of a key', () => {
     await page.keyboard.press('Enter');
     // Nor is anything else asked of it while it is leaving.
     await webhooks.getByRole('button', { name: 'Replace it' }).press('Enter');
+    release();
     await webhooks.getByRole('region', { name: 'Example of a delivery' }).waitFor();
     expect((await asked.response())?.status()).toBe(200);
     expect(replaced).toBe(0);

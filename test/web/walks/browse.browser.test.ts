@@ -25,9 +25,9 @@ describe('a collection', () => {
     await show(page).press('Enter');
     const onward = page.getByRole('button', { name: 'Continue (2 credits)' });
     await onward.waitFor();
-    // A scan continues behind the records that the page has computed, if it has computed them already.
+    // A scan continues behind the records that the page has computed by then.
     const scanned = await factsShown(page);
-    expect([24, 48]).toContain(scanned.length);
+    expect([scanned.length > 0, scanned.length % 24]).toEqual([true, 0]);
     await onward.press('Enter');
     await page
       .locator('.records li')
@@ -58,9 +58,15 @@ describe('a collection', () => {
     await giveKey(page);
     await page.waitForTimeout(400);
     expect(asked).toEqual([]);
-    await page.getByRole('checkbox', { name: 'Scan automatically, 2 credits a page' }).check();
-    await page.locator('.records li').first().waitFor();
     const slider = page.getByRole('slider', { name: /^Contrast at least/ });
+    await slider.focus();
+    await page.getByRole('checkbox', { name: 'Scan automatically, 2 credits a page' }).check();
+    // Until it has come to the end of the screen.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^Continue/ }).waitFor();
+    await expect.poll(() => page.locator('.dimmed').count()).toBe(0);
+    const last = page.locator('.records li').last();
+    await expect.poll(async () => (await last.boundingBox())?.y).toBeGreaterThan(900);
     await slider.focus();
     const before = asked.length;
     await slider.evaluate((element) => {
@@ -72,7 +78,7 @@ describe('a collection', () => {
     });
     await page.waitForURL(/min_contrast/);
     await expect.poll(() => page.locator('.dimmed').count()).toBe(0);
-    // Ten moves without a rest are one question; the list may have gone on once before, and once after.
+    // Ten moves without a rest are one question, and the list may have gone on once.
     expect(asked.length - before).toBeLessThan(4);
     expect(await slider.evaluate('document.activeElement === document.querySelector(".filter input:focus")')).toBe(
       true,
@@ -95,10 +101,10 @@ describe('a collection', () => {
     expect(givenUp).toBe(0);
     await page.getByRole('checkbox', { name: /^Scan automatically/ }).uncheck();
     await page.waitForTimeout(300);
-    const last = asked.length;
+    const all = asked.length;
     await page.mouse.wheel(0, 40_000);
     await page.waitForTimeout(600);
-    expect(asked.length).toBe(last);
+    expect(asked.length).toBe(all);
     await leave();
   });
 

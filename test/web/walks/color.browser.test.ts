@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { violations } from './browser.ts';
-import { describeLooks, openWorkbench } from './workbench.ts';
+import { describeLooks, goByLetter, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -31,8 +31,7 @@ describe('a colour', () => {
     await page.getByRole('heading', { level: 1, name: 'Colour' }).waitFor();
     await expect.poll(() => field(page).inputValue()).toBe('rebeccapurple');
     await page.locator('.sliders').getByRole('slider', { name: 'Hue' }).focus();
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
+    await goByLetter(page, 'c');
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
     await leave();
   });

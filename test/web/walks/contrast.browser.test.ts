@@ -151,7 +151,7 @@ describe('by pointer', () => {
     await page.getByText('Last readable colour is shown').waitFor();
     expect(await page.getByText('is not a colour').count()).toBe(0);
     await page.keyboard.press('Enter');
-    await page.getByText('is not a colour').waitFor();
+    await page.locator('.field-why').getByText('is not a colour').waitFor();
     await field(page, 'Text').fill('color(display-p3 0 1 0)');
     await expect.poll(() => page.getByText('is not a colour').count()).toBe(0);
     expect(await page.getByText(/outside sRGB|Reading …/).count()).toBe(0);
@@ -159,7 +159,7 @@ describe('by pointer', () => {
     expect(await violations(page)).toEqual([]);
     await field(page, 'Background').fill('nonsense');
     await page.keyboard.press('Enter');
-    await page.getByText('is not a colour').waitFor();
+    await page.locator('.field-why').getByText('is not a colour').waitFor();
     await leave();
   });
 });

@@ -20,6 +20,7 @@ describe.each(WIDTHS)('a name that is nearly one, at %d pixels', (width) => {
     const { page, leave } = await workbench.open('/color#c=3b54c4', at(width));
     const field = page.getByRole('textbox', { name: 'Any CSS colour' });
     const meant = page.getByRole('button', { name: 'rebeccapurple', exact: true });
+    await page.getByRole('heading', { name: 'Difference to another colour' }).waitFor();
     const before = await places(page);
     await field.fill('rebecapurple');
     expect(await meant.count()).toBe(0);
@@ -161,12 +162,13 @@ describe('a colour', () => {
 });
 
 describe('a list of colours', () => {
-  const LISTS = [
-    '/vision#pal=0057b8~ffd700~d81b60',
-    '/make/gradient',
-    '/make/tokens#hues=2563eb~e11d48',
-    '/make/system#colors=663399',
-    '/search',
+  /** Views, with the headings that come behind the first paint. */
+  const LISTS: readonly [path: string, headings: readonly string[]][] = [
+    ['/vision#pal=0057b8~ffd700~d81b60', ['A test plate']],
+    ['/make/gradient', ['CSS rendering', 'The same stops in other spaces']],
+    ['/make/tokens#hues=2563eb~e11d48', ['Interface']],
+    ['/make/system#colors=663399', ['Interface']],
+    ['/search', []],
   ];
   /** Texts with what is said of them: the shortest, and reasons that are sentences. */
   const REASONS = [
@@ -176,10 +178,11 @@ describe('a list of colours', () => {
     ['color(foo 1 2 3)', 'Colour 1: color() needs a colour space first.'],
     ['rgb(0 0 0 / 50%)', 'Colour 1: it is transparent, and its colour depends on what lies behind it.'],
   ] as const;
-  it.each(LISTS.flatMap((path) => [[path, 1440] as const, [path, 390] as const]))(
+  it.each(LISTS.flatMap(([path, headings]) => [[path, 1440, headings] as const, [path, 390, headings] as const]))(
     'says what cannot be read in a line that is reserved: nothing moves as its field is left: %s at %s',
-    async (path, width) => {
+    async (path, width, headings) => {
       const { page, leave } = await workbench.open(path, { viewport: { width, height: 900 } });
+      for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor();
       const places = () =>
         page.evaluate<number[]>(
           `[...document.querySelectorAll('main :is(h1, h2, label, button:not(.faults *), .color-list)')].map((one) => Math.round(one.getBoundingClientRect().top + scrollY))`,

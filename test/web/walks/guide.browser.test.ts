@@ -3,6 +3,7 @@ import { launch } from '../../browser/launch.ts';
 import type { Browser } from '../../browser/packages.ts';
 import { startTestService, type TestService } from '../../service.ts';
 import { sideways, violations, visit } from './browser.ts';
+import { goByLetter } from './workbench.ts';
 
 let service: TestService;
 let browser: Browser;
@@ -40,12 +41,10 @@ describe('the guides', () => {
     await page.getByRole('heading', { level: 1, name: /Colour/ }).waitFor();
     await page.waitForURL('**/color#c=7298bc');
     await page.locator('.first-view').waitFor({ state: 'detached' });
-    await page.keyboard.press('g');
-    await page.keyboard.press('d');
+    await goByLetter(page, 'd');
     await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
     await search.waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
+    await goByLetter(page, 'c');
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
     await leave();
   });

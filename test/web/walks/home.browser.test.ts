@@ -18,6 +18,7 @@ describe('the first page', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('content')));
     expect(contents.filter((text) => !text)).toEqual([]);
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Contrast' }).click();
+    await page.waitForURL('**/contrast');
     expect(await page.locator('h1').textContent()).toBe('Contrast');
     await leave();
   });
@@ -47,7 +48,7 @@ describe('the first page', () => {
     await page.getByText('The answers are of the last readable colour.').waitFor();
     expect(await page.locator('.home-answers.dimmed').count()).toBe(1);
     await press(page, 'Enter');
-    await page.getByText('Not a colour, a pair, a palette or a web address.').waitFor();
+    await page.locator('#home-line').getByText('Not a colour, a pair, a palette or a web address.').waitFor();
     await field(page).fill('#7298bc on white');
     await expect.poll(() => page.locator('.home-answers.dimmed').count()).toBe(0);
     await leave();

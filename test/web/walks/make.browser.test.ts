@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
 import type { Page } from '../../browser/packages.ts';
 import { drag, settled, violations } from './browser.ts';
-import { describeLooks, openWorkbench } from './workbench.ts';
+import { describeLooks, goByLetter, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -358,8 +358,7 @@ describe('shades and tokens', () => {
     await page.getByLabel('Method').selectOption({ label: 'Tailwind CSS' });
     await page.locator('.note code', { hasText: /^anchor$/ }).waitFor();
     await page.locator('h1').focus();
-    await page.keyboard.press('g');
-    await page.keyboard.press('m');
+    await goByLetter(page, 'm');
     await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
     await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Tokens' }).click();
     await page.getByRole('button', { name: /^primary 500, #\w{6}/ }).press('Enter');

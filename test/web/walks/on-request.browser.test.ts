@@ -65,7 +65,6 @@ describe('layers of a gradient', () => {
       await expect.poll(() => layers(page)).toBe(left);
       await page.locator('#add-layer:focus').waitFor();
     }
-    expect(await page.locator('.card-head #add-layer').count()).toBe(0);
     // The notice takes the removal back.
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => layers(page)).toBe(1);
@@ -125,6 +124,7 @@ describe('a layer with colours that a hex of six digits cannot hold', () => {
     const copies = page.getByRole('button', { name: /^Copy as / }).and(page.locator(':visible'));
     expect(await copies.allTextContents()).toEqual(['Copy as hex']);
     await copies.click();
+    await page.locator('.notice').filter({ hasText: 'Copied' }).waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('#ff000080');
     await page.getByRole('textbox', { name: 'Colour 2 of layer 1' }).fill('red');
     await expect.poll(() => page.getByText('Colours outside sRGB are mapped').count()).toBe(0);
@@ -297,8 +297,10 @@ describe('the page and the theme of the interface', () => {
     await ask(page, 'Interface');
     await choice(page, 'Form').waitFor();
     const fail = await holdScripts(page, '**/form-*.js', 'abort');
+    const asked = page.waitForRequest(/\/form-[^/]*\.js$/);
     const failed = page.waitForEvent('requestfailed');
     await choice(page, 'Form').check();
+    await asked;
     await button(page, 'Hide interface').press('Enter');
     fail();
     await failed;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { violations } from './browser.ts';
-import { describeLooks, openWorkbench, press } from './workbench.ts';
+import { describeLooks, goByLetter, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -100,7 +100,7 @@ describe('failures', () => {
   it('of the document itself can be tried again', async () => {
     const { page, leave } = await workbench.open('/contrast', {}, /Failed to load/);
     await page.route('**/reference.json', (route) => route.abort());
-    await press(page, 'g', 'r');
+    await goByLetter(page, 'r');
     await page.getByRole('alert').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.unroute('**/reference.json');

@@ -97,7 +97,8 @@ describe('a search', () => {
         if (isMarked) seen.push(document.querySelector('.search-results [aria-busy="true"]') !== null);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    await page.keyboard.type(' sea');
+    // At once: the words are read in the order in which they came.
+    await page.keyboard.insertText(' sea');
     await expect.poll(() => page.locator('u.understood').allTextContents()).toContain('sea');
     expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen[0])).toBe(true);
     await leave();

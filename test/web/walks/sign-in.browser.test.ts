@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printedLink } from '../../../src/sign-in-link.ts';
 import type { Page } from '../../browser/packages.ts';
 import { sideways, violations } from './browser.ts';
-import { fromMenu, openWorkbench } from './workbench.ts';
+import { fromMenu, goByLetter, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -62,7 +62,8 @@ describe('the first minute', () => {
     };
     const focused = () =>
       page.evaluate<string>("document.activeElement?.textContent || document.activeElement?.id || ''");
-    await press('g', 'c');
+    await goByLetter(page, 'c');
+    presses += 2;
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
     await press('/', ...'orange', 'Enter');
     const ratio = page.getByLabel('Contrast ratio', { exact: true });
@@ -94,6 +95,7 @@ describe('a key', () => {
     await signedIn(other.page);
     await other.leave();
     await page.goto(`${workbench.service.url}/#c=tomato`);
+    await page.getByRole('heading', { level: 1, name: 'Colour', exact: true }).waitFor();
     await page.keyboard.press('k');
     const drawer = page.getByRole('complementary', { name: 'Code' });
     await drawer.getByRole('button', { name: /^Run/ }).click();

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { openWorkbench } from './workbench.ts';
+import { goByLetter, openWorkbench } from './workbench.ts';
 
 const { open } = openWorkbench();
 
@@ -10,8 +10,8 @@ it('any swatch is opened in Colour, or set as one side of a pair whose other sid
     await page.getByRole('button', { name, exact: true }).and(page.locator(':visible')).click();
   };
   await page.goto(page.url());
-  await page.keyboard.press('g');
-  await page.keyboard.press('v');
+  await page.locator('.first-view').waitFor({ state: 'detached' });
+  await goByLetter(page, 'v');
   await page.waitForURL(/\/vision/);
   await act(/^Colour 1, #d1495b/, 'Set as background');
   await page.waitForURL((url) => url.pathname + url.hash === '/contrast#fg=123456&bg=d1495b');

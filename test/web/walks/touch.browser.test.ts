@@ -150,6 +150,7 @@ it.each(DRAGGED)(
     for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => shown(page)).not.toBe(before);
+    await settled(page);
     expect(Math.abs((await place()) - seen)).toBeLessThan(1);
     await leave();
   },

@@ -78,6 +78,11 @@ export const fromMenu = async (page: Page, name: string): Promise<void> => {
   await page.locator('#top-menu').getByRole('button', { name, exact: true }).click();
 };
 
+/** Goes to a view by its letter. The page counts the time since `g`, so the letter does not wait until that was handled. */
+export const goByLetter = async (page: Page, letter: string): Promise<void> => {
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
+};
+
 /** Presses keys one after the other. */
 export const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const one of keys) await page.keyboard.press(one);

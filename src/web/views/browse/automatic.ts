@@ -43,6 +43,8 @@ export const useAutomaticScans = (): void => {
   });
   useSignalEffect(() => {
     if (automatic.value === 'off' || apiKey.value === undefined || isCurrent.value) return;
+    // A scan that is on its way has its price: the next one waits for it.
+    if (asking.busy.value) return;
     // Each move of a filter restarts the wait.
     inputs.get('f');
     inputs.get('in');

@@ -1,15 +1,9 @@
 import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient/export.ts';
 import type { ExportChoice } from '../../../state/view.ts';
-import { formatName } from '../files.ts';
+import { formatName, whenComputed } from '../files.ts';
 import { data } from './data.ts';
 import { layeredCss, layers } from './layers-model.ts';
 import { fileOptions, made } from './model.ts';
-
-/** Nothing is written of a gradient that could not be computed: what is still drawn is another. */
-const whenComputed = async (): Promise<void> => {
-  await made.settled();
-  if (made.failure.value !== undefined) throw new Error(made.failure.value);
-};
 
 /** The whole background, which the service's formats of one gradient do not hold. */
 const WITH_LAYERS: ExportChoice = {
@@ -27,7 +21,7 @@ export const files = (): readonly ExportChoice[] => [
   ...GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
     write: async () => {
-      await whenComputed();
+      await whenComputed(made);
       return exportGradient(id, data.value, fileOptions.value);
     },
   })),

@@ -1,6 +1,9 @@
 import { exportPalette, PALETTE_FORMATS } from '../../../../design/palette/export.ts';
-import { swatchFiles } from '../files.ts';
-import { edited } from './model.ts';
+import { swatchFiles, whenComputed } from '../files.ts';
+import { edited, made } from './model.ts';
 
 export const files = () =>
-  swatchFiles(PALETTE_FORMATS, (format, options) => exportPalette(format, edited.colors.value, options));
+  swatchFiles(PALETTE_FORMATS, async (format, options) => {
+    await whenComputed(made);
+    return exportPalette(format, edited.colors.value, options);
+  });

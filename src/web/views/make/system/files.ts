@@ -1,6 +1,10 @@
 import type { ExportChoice } from '../../../state/view.ts';
+import { whenComputed } from '../files.ts';
 import { tokenFiles } from '../token-files.ts';
-import { system } from './model.ts';
+import { made, system } from './model.ts';
 
 export const files = (): readonly ExportChoice[] =>
-  tokenFiles(() => ({ tokens: system.value?.tokens?.tokens ?? [], name: system.value?.tokens?.name }));
+  tokenFiles(async () => {
+    await whenComputed(made);
+    return { tokens: system.value?.tokens?.tokens ?? [], name: system.value?.tokens?.name };
+  });

@@ -117,7 +117,7 @@ const rampsIn = (colors: RoleColors) => {
 };
 
 /** The ramps where no lightness is set. */
-const unset = asyncComputed(() => {
+export const unset = asyncComputed(() => {
   const wanted = own.value;
   return async () => ({
     wanted,
