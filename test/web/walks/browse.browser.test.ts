@@ -108,6 +108,36 @@ describe('a collection', () => {
     await leave();
   });
 
+  it('is not scanned again by itself where that failed, until a filter moves, which waits for the scan under way', async () => {
+    const { page, leave } = await open('/browse', {}, /status of 400/);
+    const asked: string[] = [];
+    let answer = (): void => {};
+    await page.route(/\/v1\/palette\/library/, async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ status: 400, json: { success: false, error: { code: 'INVALID_INPUT', message: 'No.' } } });
+    });
+    await giveKey(page);
+    await page.getByRole('checkbox', { name: 'Scan automatically, 2 credits a page' }).check();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.getByRole('slider', { name: /^Contrast at least/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/min_contrast/);
+    // Filters rest for 120 ms before a scan.
+    await page.waitForTimeout(500);
+    expect(asked.length).toBe(1);
+    answer();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toContain('min_contrast');
+    answer();
+    await page.getByRole('alert').waitFor();
+    await page.waitForTimeout(1000);
+    expect(asked.length).toBe(2);
+    await leave();
+  });
+
   it.each([
     ['1280', { viewport: { width: 1280, height: 800 } }],
     ['390', { viewport: { width: 390, height: 844 } }],

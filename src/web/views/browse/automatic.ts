@@ -2,7 +2,7 @@ import { computed, signal, useSignalEffect } from '@preact/signals';
 import { rate } from '../../state/api.ts';
 import { apiKey } from '../../state/key.ts';
 import { storedChoice } from '../../state/stored.ts';
-import { asking, browse, inputs, isCurrent, shown } from './model.ts';
+import { asking, browse, inputs, isCurrent, isOvertaken, shown } from './model.ts';
 
 /**
  * Whether scans follow the filters automatically. Every page of one has its price, so this is for people to switch on.
@@ -43,8 +43,8 @@ export const useAutomaticScans = (): void => {
   });
   useSignalEffect(() => {
     if (automatic.value === 'off' || apiKey.value === undefined || isCurrent.value) return;
-    // A scan that is on its way has its price: the next one waits for it.
-    if (asking.busy.value) return;
+    // A scan that is under way has its price: that of other filters is waited for, and one that failed is not repeated by itself.
+    if (isOvertaken.value || asking.busy.peek()) return;
     // Each move of a filter restarts the wait.
     inputs.get('f');
     inputs.get('in');

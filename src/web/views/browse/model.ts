@@ -122,6 +122,8 @@ export const listed = computed((): readonly BrowsedRecord[] =>
 
 /** What was asked for last: another try asks for the same. */
 const lastAsked = signal({ question: '', more: false });
+/** Whether a request is under way that the filters no longer ask for. */
+export const isOvertaken = computed(() => asking.busy.value && lastAsked.value.question !== question());
 /** What went wrong with the question that the filters ask now; of another it says nothing. */
 export const failed = computed(() => {
   const answer = asking.answer.value;
