@@ -135,6 +135,9 @@ describe('a collection', () => {
     await page.getByRole('alert').waitFor();
     await page.waitForTimeout(1000);
     expect(asked.length).toBe(2);
+    await page.getByRole('slider', { name: /^Contrast at least/ }).press('ArrowRight');
+    await expect.poll(() => asked.length).toBe(3);
+    answer();
     await leave();
   });
 

@@ -43,12 +43,14 @@ export const useAutomaticScans = (): void => {
   });
   useSignalEffect(() => {
     if (automatic.value === 'off' || apiKey.value === undefined || isCurrent.value) return;
-    // A scan that is under way has its price: that of other filters is waited for, and one that failed is not repeated by itself.
-    if (isOvertaken.value || asking.busy.peek()) return;
     // Each move of a filter restarts the wait.
     inputs.get('f');
     inputs.get('in');
-    const timer = setTimeout(() => browse(), REST_MS);
+    // A scan that is under way has its price: that of other filters is waited for, and one that failed is not repeated.
+    if (isOvertaken.value) return;
+    const timer = setTimeout(() => {
+      if (!asking.busy.peek()) void browse();
+    }, REST_MS);
     return () => clearTimeout(timer);
   });
   useSignalEffect(() => {

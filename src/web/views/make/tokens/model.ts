@@ -173,6 +173,11 @@ const whole = asyncComputed(() => {
 }, 0);
 export const roles = computed(() => whole.value.value && rolesIn(whole.value.value.tokens));
 
+/** Tries again what could not be computed. */
+export const again = (): void => {
+  for (const one of [unset, made, whole]) if (one.failure.peek() !== undefined) one.again();
+};
+
 export const ready = async (): Promise<void> => {
   await unset.settled();
   await Promise.all([made.settled(), whole.settled()]);

@@ -20,6 +20,7 @@ import { FromColor } from '../from-color.tsx';
 import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
+  again,
   backgrounds,
   hueList,
   inputs,
@@ -131,7 +132,7 @@ const Main = () => (
     <Generator />
     <section class="card made" aria-labelledby="made-title">
       <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
-      <LoadProblem text={problem.value} again={made.again} />
+      <LoadProblem text={problem.value} again={again} />
       <Ramps />
       <p class="muted note">The number in each cell is its contrast. Click to copy the colour.</p>
       <BackgroundFields backgrounds={backgrounds} />
