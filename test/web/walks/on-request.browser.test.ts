@@ -65,6 +65,7 @@ describe('layers of a gradient', () => {
       await expect.poll(() => layers(page)).toBe(left);
       await page.locator('#add-layer:focus').waitFor();
     }
+    await expect.poll(() => page.locator('.card-head #add-layer').count()).toBe(0);
     // The notice takes the removal back.
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => layers(page)).toBe(1);

@@ -161,7 +161,7 @@ export const made = asyncComputed(() => {
 }, 0);
 
 const isOfNames = (text: string): boolean => OF_NAMES.test(text);
-const failure = computed(() => made.failure.value ?? '');
+const failure = computed(() => made.failure.value ?? unset.failure.value ?? '');
 /** Why the names of the hues are refused, and what else went wrong; empty where nothing did. */
 export const whyNotNamed = computed(() => (isOfNames(failure.value) ? failure.value.replace(OF_NAMES, '') : ''));
 export const problem = computed(() => (isOfNames(failure.value) ? '' : failure.value));
