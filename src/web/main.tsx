@@ -19,8 +19,9 @@ beforeReading(async () => provideCssTools((await import('./state/css-parser.ts')
 const app = document.getElementById('app')!;
 // The served content is replaced by the same content with its behaviour.
 app.replaceChildren();
-render(<App />, app);
+// Before anything else takes its time.
 holdBuild();
+render(<App />, app);
 followOtherTabs();
 listenToKeys();
 listenToClipboard();

@@ -114,10 +114,16 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
 };
 
 const Loaded = ({ view }: { view: View }) => {
-  const choices = useSignal<readonly ExportChoice[] | undefined>(view.files ? undefined : colorFiles(view.exports()));
+  const isComputed = view.files === undefined && view.ready === undefined;
+  const choices = useSignal<readonly ExportChoice[] | undefined>(isComputed ? colorFiles(view.exports()) : undefined);
   const failed = useSignal(false);
   useEffect(() => {
-    view.files?.().then(
+    const load = async (): Promise<readonly ExportChoice[]> => {
+      // What is shown may be of an earlier request until then.
+      await view.ready?.();
+      return view.files ? view.files() : colorFiles(view.exports());
+    };
+    load().then(
       (files) => {
         choices.value = files;
       },
@@ -126,9 +132,13 @@ const Loaded = ({ view }: { view: View }) => {
       },
     );
   }, [view, choices, failed]);
-  if (view.exports().length === 0) return <p class="muted">No colours to export yet.</p>;
   if (failed.value) return <p role="alert">The export formats could not be loaded. Reload the page.</p>;
-  return choices.value ? <Body choices={choices.value} /> : <Loading height="320px" />;
+  if (!choices.value) return <Loading height="320px" />;
+  return view.exports().length === 0 ? (
+    <p class="muted">No colours to export yet.</p>
+  ) : (
+    <Body choices={choices.value} />
+  );
 };
 
 /** The colours of the view as a file, written by the service's own writers. */

@@ -45,7 +45,7 @@ export interface View {
   readonly set?: SetUse;
   /** Whether its inputs may be in the address, and so in the history of the browser: always, without this. Undefined: not known yet. */
   readonly inAddress?: () => boolean | undefined;
-  /** What it waits for before it is shown, so that nothing on it moves when that comes. */
+  /** Waits until what is asked for is computed: before the view is shown, so that nothing on it moves then, and before an export. */
   readonly ready?: () => Promise<unknown>;
   readonly calls: () => ViewCalls;
   /** Colours of an export, with the names they get. */

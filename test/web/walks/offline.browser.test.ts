@@ -189,11 +189,11 @@ describe('a new build', () => {
     await old.reload();
     await shown(old);
     expect(await buildOf(old)).toBe(next.version);
+    await expect.poll(() => cachesOf(old)).toEqual([`metamer-${next.version}`]);
     expect((await scriptsOf(old)).filter((name) => !next.names.includes(name))).toEqual([]);
     await context.setOffline(true);
     await visit('/vision', old);
     expect(await buildOf(old)).toBe(next.version);
-    await expect.poll(() => cachesOf(old)).toEqual([`metamer-${next.version}`]);
   });
 
   it('gives way to the former one, to which the service returns, though pages of both are open', async () => {

@@ -1,6 +1,7 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEELS } from '../../../../design/wheel/wheels.ts';
+import { LoadProblem } from '../../../parts/failure.tsx';
 import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
@@ -176,6 +177,7 @@ const Main = () => {
       <Generator />
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />
+        <LoadProblem text={made.failure.value ?? ''} again={made.again} />
         <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearrange={takeColors} />
         <SeenList shuffle={shuffle} />
         <BackgroundFields backgrounds={backgrounds} />

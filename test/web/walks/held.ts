@@ -1,0 +1,32 @@
+import type { Page } from '../../browser/packages.ts';
+
+/** Holds back scripts that are asked for from now on. Returns what lets them through, or has them fail. */
+export const holdScripts = async (
+  page: Page,
+  scripts = '**/*.js',
+  end: 'continue' | 'abort' = 'continue',
+): Promise<() => void> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route[end]();
+  });
+  return release;
+};
+
+/** Holds back from workers what they are asked from now on. Returns what lets it through. */
+export const holdQuestions = async (page: Page): Promise<() => Promise<void>> => {
+  await page.evaluate(`{
+    const { postMessage } = Worker.prototype;
+    const released = new Promise((resolve) => {
+      window.release = resolve;
+    });
+    Worker.prototype.postMessage = function (...all) {
+      void released.then(() => postMessage.apply(this, all));
+    };
+  }`);
+  return () => page.evaluate('release()');
+};
