@@ -38,17 +38,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export const formatName = (id: string): string => NAMES[id] ?? id;
 
-/**
- * Waits until all that is asked for is computed, each after those before it. Rejects with the reason where one could not be: what is
- * still shown is the result of an earlier request.
- */
-export const whenComputed = async (
-  ...all: readonly Pick<AsyncComputed<unknown>, 'settled' | 'failure'>[]
-): Promise<void> => {
-  for (const one of all) {
-    await one.settled();
-    if (one.failure.value !== undefined) throw new Error(one.failure.value);
-  }
+/** Throws the reason where something could not be computed: what is still shown is the result of an earlier request. */
+export const assertComputed = (...all: readonly Pick<AsyncComputed<unknown>, 'failure'>[]): void => {
+  for (const { failure } of all) if (failure.value !== undefined) throw new Error(failure.value);
 };
 
 /** Formats that write colours in the notation that is asked for. */
@@ -57,7 +49,7 @@ const WITH_NOTATION: readonly string[] = ['css', 'scss', 'utility'];
 /** The files of a generator of swatches, one for each of the service's formats. */
 export const swatchFiles = <Id extends string>(
   formats: Readonly<Record<Id, FileFormat<never, never>>>,
-  write: (id: Id, options: FileOptions) => ExportedFile | Promise<ExportedFile>,
+  write: (id: Id, options: FileOptions) => ExportedFile,
 ): readonly ExportChoice[] =>
   (Object.keys(formats) as Id[]).map((id) => ({
     name: formatName(id),

@@ -4,20 +4,14 @@ import { VARIANT_IDS, VARIANTS, type VariantId } from '../../../design/tokens/va
 import type { ExportChoice } from '../../state/view.ts';
 import { formatName } from './files.ts';
 
-interface TokenSet {
-  readonly tokens: readonly TokenInput[];
-  readonly name?: string | undefined;
-}
-
 /** Every target of design tokens and every form of one, as files of a set. */
-export const tokenFiles = (set: () => Promise<TokenSet>): ExportChoice[] => {
+export const tokenFiles = (set: () => { tokens: readonly TokenInput[]; name?: string | undefined }): ExportChoice[] => {
   const choice = (format: TokenFormat, variant?: VariantId): ExportChoice => {
     const notations = notationsOf(format, variant);
     return {
       name: formatName(variant ?? format),
       notations,
-      write: async (wanted) =>
-        exportTokens({ ...(await set()), format, variant, notation: notations.find((one) => one === wanted) }),
+      write: (wanted) => exportTokens({ ...set(), format, variant, notation: notations.find((one) => one === wanted) }),
     };
   };
   return [

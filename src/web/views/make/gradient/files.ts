@@ -1,6 +1,6 @@
 import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient/export.ts';
 import type { ExportChoice } from '../../../state/view.ts';
-import { formatName, whenComputed } from '../files.ts';
+import { assertComputed, formatName } from '../files.ts';
 import { data } from './data.ts';
 import { layeredCss, layers } from './layers-model.ts';
 import { fileOptions, made } from './model.ts';
@@ -20,8 +20,8 @@ export const files = (): readonly ExportChoice[] => [
   ...(layers.value.length > 0 ? [WITH_LAYERS] : []),
   ...GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
-    write: async () => {
-      await whenComputed(made);
+    write: () => {
+      assertComputed(made);
       return exportGradient(id, data.value, fileOptions.value);
     },
   })),

@@ -1,9 +1,9 @@
 import { exportPalette, PALETTE_FORMATS } from '../../../../design/palette/export.ts';
-import { swatchFiles, whenComputed } from '../files.ts';
+import { assertComputed, swatchFiles } from '../files.ts';
 import { edited, made } from './model.ts';
 
 export const files = () =>
-  swatchFiles(PALETTE_FORMATS, async (format, options) => {
-    await whenComputed(made);
+  swatchFiles(PALETTE_FORMATS, (format, options) => {
+    assertComputed(made);
     return exportPalette(format, edited.colors.value, options);
   });
