@@ -51,7 +51,15 @@ const FORMAT_NAME = 'metamer-export-format';
 const local = (): Storage => localStorage;
 const notation = storedChoice<ColorFormat>('metamer-export-notation', COLOR_FORMATS, 'hex');
 
-const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
+/** Rejects with the reason where something could not be computed: what is shown is the result of an earlier request. */
+const whenComputed = async ({ computed }: View): Promise<void> => {
+  for (const one of computed?.() ?? []) {
+    await one.settled();
+    if (one.failure.value !== undefined) throw new Error(one.failure.value);
+  }
+};
+
+const Body = ({ view, choices }: { view: View; choices: readonly ExportChoice[] }) => {
   const last = readStored(local, FORMAT_NAME);
   const chosen = useSignal(
     Math.max(
@@ -66,7 +74,7 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
     const { write, notations } = choices[chosen.value] ?? choices[0]!;
     const wanted = notations?.includes(notation.value) ? notation.value : 'hex';
     let overtaken = false;
-    Promise.resolve()
+    whenComputed(view)
       .then(() => write(wanted))
       .then(
         (written) => {
@@ -108,22 +116,17 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
         </label>
       ) : null}
       {file.value ? <Shown file={file.value} /> : null}
+      {file.value || failure.value ? null : <Loading height="240px" />}
       <Problem text={failure.value} />
     </>
   );
 };
 
 const Loaded = ({ view }: { view: View }) => {
-  const isComputed = view.files === undefined && view.ready === undefined;
-  const choices = useSignal<readonly ExportChoice[] | undefined>(isComputed ? colorFiles(view.exports()) : undefined);
+  const choices = useSignal<readonly ExportChoice[] | undefined>(view.files ? undefined : colorFiles(view.exports));
   const failed = useSignal(false);
   useEffect(() => {
-    const load = async (): Promise<readonly ExportChoice[]> => {
-      // What is shown may be of an earlier request until then.
-      await view.ready?.();
-      return view.files ? view.files() : colorFiles(view.exports());
-    };
-    load().then(
+    view.files?.().then(
       (files) => {
         choices.value = files;
       },
@@ -132,18 +135,14 @@ const Loaded = ({ view }: { view: View }) => {
       },
     );
   }, [view, choices, failed]);
+  if (view.exports().length === 0) return <p class="muted">No colours to export yet.</p>;
   if (failed.value) return <p role="alert">The export formats could not be loaded. Reload the page.</p>;
-  if (!choices.value) return <Loading height="320px" />;
-  return view.exports().length === 0 ? (
-    <p class="muted">No colours to export yet.</p>
-  ) : (
-    <Body choices={choices.value} />
-  );
+  return choices.value ? <Body view={view} choices={choices.value} /> : <Loading height="320px" />;
 };
 
 /** The colours of the view as a file, written by the service's own writers. */
 export const ExportDialog = () => (
   <Dialog name="export" title="Export">
-    {() => (currentPage.value ? <Loaded view={currentPage.value.view} /> : null)}
+    {() => (currentPage.value ? <Loaded key={currentPage.value.route.path} view={currentPage.value.view} /> : null)}
   </Dialog>
 );

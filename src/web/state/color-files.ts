@@ -15,19 +15,26 @@ const FORMATS = { CSS: css, SCSS: scss, Tailwind: utility, [HEX_LIST]: hex, JSON
 
 const WITHOUT_NOTATION: readonly string[] = ['JSON', HEX_LIST];
 
-/** The usual files of some colours. */
-export const colorFiles = (colors: ReturnType<View['exports']>): readonly ExportChoice[] => {
+const swatchesOf = (colors: ReturnType<View['exports']>) => {
   const items = named(colors);
-  const swatches = {
+  return {
     prefix: 'color',
     title: `${items.length} ${items.length === 1 ? 'colour' : 'colours'} of Metamer`,
     items,
     json: { colors: items.map(({ label, color }) => ({ name: label, hex: toHex(color) })) },
   };
-  return Object.entries(FORMATS).map(([name, format]) => ({
+};
+
+/** The usual files of some colours, which are those of the time at which one is written. */
+export const colorFiles = (colors: View['exports']): readonly ExportChoice[] =>
+  Object.entries(FORMATS).map(([name, format]) => ({
     name,
     ...(WITHOUT_NOTATION.includes(name) ? {} : { notations: COLOR_FORMATS }),
     write: (notation) =>
-      exportFile<typeof swatches, FileOptions>(format, swatches, { color_format: notation, labels: true }, 'colors'),
+      exportFile<ReturnType<typeof swatchesOf>, FileOptions>(
+        format,
+        swatchesOf(colors()),
+        { color_format: notation, labels: true },
+        'colors',
+      ),
   }));
-};

@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'preact';
 import type { ExportedFile } from '../../design/files/format.ts';
 import type { ColorFormat, NamedColor } from '../../design/files/swatches.ts';
 import type { Request } from './api.ts';
+import type { AsyncComputed } from './async-computed.ts';
 import type { CallLanguage } from './call-text.ts';
 import type { FoundColor } from './found-colors.ts';
 import type { Inputs } from './inputs.ts';
@@ -45,11 +46,13 @@ export interface View {
   readonly set?: SetUse;
   /** Whether its inputs may be in the address, and so in the history of the browser: always, without this. Undefined: not known yet. */
   readonly inAddress?: () => boolean | undefined;
-  /** Waits until what is asked for is computed: before the view is shown, so that nothing on it moves then, and before an export. */
+  /** What it waits for before it is shown, so that nothing on it moves when that comes. */
   readonly ready?: () => Promise<unknown>;
   readonly calls: () => ViewCalls;
   /** Colours of an export, with the names they get. */
   readonly exports: () => readonly { readonly label: string; readonly color: NamedColor['color'] }[];
+  /** What these are made of, in the order in which one follows from the other: an export waits for it. Without it, they are there at once. */
+  readonly computed?: () => readonly Pick<AsyncComputed<unknown>, 'settled' | 'failure'>[];
   /** Files of its own; without them the colours are written in the usual formats. */
   readonly files?: () => Promise<readonly ExportChoice[]>;
   /** Takes colours that were pasted; says what became of them. */

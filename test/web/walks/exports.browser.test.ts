@@ -5,40 +5,56 @@ import { openWorkbench } from './workbench.ts';
 
 const { open } = openWorkbench();
 
+/** The file in CSS. */
 const openExport = async (page: Page) => {
   await page.keyboard.press('e');
-  return page.getByRole('dialog', { name: 'Export' });
-};
-
-type Dialog = Awaited<ReturnType<typeof openExport>>;
-
-/** The file in CSS. */
-const cssIn = async (dialog: Dialog): Promise<string | null> => {
+  const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: 'CSS', exact: true }).check();
-  return dialog.locator('.code').filter({ hasText: '{' }).textContent();
+  return { dialog, code: dialog.locator('.code').filter({ hasText: '{' }) };
 };
 
 it.each([
   ['/make', 'c=3b54c4', 'c=0f766e'],
   ['/make/shades', 'c=3b54c4', 'c=0f766e'],
   ['/make/palette', 'hue=30', 'hue=200'],
+  ['/make/gradient', 'stops=3b54c4~ffd700', 'stops=0f766e~ffd700'],
   ['/make/tokens', 'c=3b54c4', 'c=0f766e'],
   ['/make/system', 'colors=3b54c4', 'colors=0f766e'],
   ['/search', 'note=forest', 'note=sea'],
   ['/browse/palettes', 'f=method:triadic', 'f=method:analogous'],
 ])('an export of %s is of what was entered, though it is computed later', async (path, before, after) => {
   const wanted = await open(`${path}#${after}`);
-  const expected = await cssIn(await openExport(wanted.page));
+  const expected = await (await openExport(wanted.page)).code.textContent();
   await wanted.leave();
 
   const { page, leave } = await open(`${path}#${before}`);
   const release = await holdQuestions(page);
   await page.evaluate(`location.hash = '${after}'`);
   await page.waitForURL((url) => url.hash.includes(after));
-  const dialog = await openExport(page);
+  const { dialog, code } = await openExport(page);
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  expect(await dialog.getByRole('radio').count()).toBe(0);
+  expect(await dialog.locator('.code').count()).toBe(0);
   await release();
-  expect(await cssIn(dialog)).toBe(expected);
+  expect(await code.textContent()).toBe(expected);
+  await leave();
+});
+
+it.each([
+  ['/make', 'c=0f766e'],
+  ['/make/shades', 'c=0f766e'],
+  ['/search', 'note=sea'],
+])('an export of %s says where it could not be computed, and offers nothing else', async (path, after) => {
+  const { page, leave } = await open(path);
+  await page.evaluate(`{
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (question, ...rest) {
+      return postMessage.call(this, { ...question, args: [] }, ...rest);
+    };
+  }`);
+  await page.evaluate(`location.hash = '${after}'`);
+  await page.waitForURL((url) => url.hash.includes(after));
+  const { dialog } = await openExport(page);
+  await dialog.getByRole('alert').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Download' }).count()).toBe(0);
   await leave();
 });

@@ -224,6 +224,7 @@ export const view: View = {
     await Promise.all([derived.settled(), opened.settled()]);
   },
   calls,
+  computed: () => (isCurrent.value ? [] : [derived]),
   exports: () =>
     listed.value
       .flatMap((record) =>

@@ -1,6 +1,5 @@
 import type { ExportedFile, FileFormat } from '../../../design/files/format.ts';
 import { COLOR_FORMATS, type FileOptions } from '../../../design/files/swatches.ts';
-import type { AsyncComputed } from '../../state/async-computed.ts';
 import type { ExportChoice } from '../../state/view.ts';
 
 /** What people call a format, by its id. */
@@ -37,11 +36,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export const formatName = (id: string): string => NAMES[id] ?? id;
-
-/** Throws the reason where something could not be computed: what is still shown is the result of an earlier request. */
-export const assertComputed = (...all: readonly Pick<AsyncComputed<unknown>, 'failure'>[]): void => {
-  for (const { failure } of all) if (failure.value !== undefined) throw new Error(failure.value);
-};
 
 /** Formats that write colours in the notation that is asked for. */
 const WITH_NOTATION: readonly string[] = ['css', 'scss', 'utility'];

@@ -146,6 +146,7 @@ export const view: View = {
       ? []
       : [{ operation: OPERATIONS.score, input: scoreInput.value, local: () => inWorker('score', scoreInput.value) }]),
   ],
+  computed: () => [searched],
   exports: () =>
     (searchResult.value?.palettes ?? []).flatMap(({ rank, colors }) =>
       colors.map((hex, i) => ({ label: `palette-${rank}-${i + 1}`, color: rgb(hex) })),

@@ -85,7 +85,7 @@ const choice = (
 
 /** The usual files of a palette: here it is taken to a chart, mostly as a plain list. */
 const listFirst = (colors: readonly Rgb[]) => {
-  const all = colorFiles(colors.map((color, i) => ({ label: String(i + 1), color })));
+  const all = colorFiles(() => colors.map((color, i) => ({ label: String(i + 1), color })));
   const list = all.find(({ name }) => name === HEX_LIST)!;
   return { list, others: all.filter((one) => one !== list) };
 };

@@ -1,9 +1,9 @@
 import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient/export.ts';
 import type { ExportChoice } from '../../../state/view.ts';
-import { assertComputed, formatName } from '../files.ts';
+import { formatName } from '../files.ts';
 import { data } from './data.ts';
 import { layeredCss, layers } from './layers-model.ts';
-import { fileOptions, made } from './model.ts';
+import { fileOptions } from './model.ts';
 
 /** The whole background, which the service's formats of one gradient do not hold. */
 const WITH_LAYERS: ExportChoice = {
@@ -20,9 +20,6 @@ export const files = (): readonly ExportChoice[] => [
   ...(layers.value.length > 0 ? [WITH_LAYERS] : []),
   ...GRADIENT_FORMAT_IDS.map((id) => ({
     name: formatName(id),
-    write: () => {
-      assertComputed(made);
-      return exportGradient(id, data.value, fileOptions.value);
-    },
+    write: () => exportGradient(id, data.value, fileOptions.value),
   })),
 ];

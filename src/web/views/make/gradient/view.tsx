@@ -271,6 +271,7 @@ export const view: View = {
         : []),
     ];
   },
+  computed: () => [made],
   exports: () => stops.value.map(({ color }, i) => ({ label: String(i + 1), color })),
   files: async () => (await import('./files.ts')).files(),
   take: (found) => {

@@ -170,6 +170,7 @@ export const view: View = {
       },
     ];
   },
+  computed: () => [made],
   exports: () => (made.value.value?.palette ?? []).map((color, i) => ({ label: String(i + 1), color: rgb(color) })),
   take: ([first]) => {
     inputs.set('c', first!.text);

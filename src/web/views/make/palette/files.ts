@@ -1,9 +1,6 @@
 import { exportPalette, PALETTE_FORMATS } from '../../../../design/palette/export.ts';
-import { assertComputed, swatchFiles } from '../files.ts';
-import { edited, made } from './model.ts';
+import { swatchFiles } from '../files.ts';
+import { edited } from './model.ts';
 
 export const files = () =>
-  swatchFiles(PALETTE_FORMATS, (format, options) => {
-    assertComputed(made);
-    return exportPalette(format, edited.colors.value, options);
-  });
+  swatchFiles(PALETTE_FORMATS, (format, options) => exportPalette(format, edited.colors.value, options));

@@ -213,6 +213,7 @@ export const view: View = {
       { operation: OPERATIONS.export, input: { format: 'css', data: paletteInput() } },
     ];
   },
+  computed: () => [made],
   exports: () => edited.colors.value.map((color, i) => ({ label: String(i + 1), color })),
   files: async () => (await import('./files.ts')).files(),
   take: (found) => {

@@ -1,10 +1,12 @@
 import { exportShades, SHADE_FORMATS } from '../../../../design/shade/export.ts';
-import { assertComputed, swatchFiles } from '../files.ts';
-import { edited, made, tokens } from './model.ts';
+import { swatchFiles } from '../files.ts';
+import { edited, tokens } from './model.ts';
 
 export const files = () =>
-  swatchFiles(SHADE_FORMATS, (format, options) => {
-    assertComputed(made);
-    const steps = edited.colors.value.map((color, i) => ({ color, token: tokens.value[i]! }));
-    return exportShades(format, { steps }, options);
-  });
+  swatchFiles(SHADE_FORMATS, (format, options) =>
+    exportShades(
+      format,
+      { steps: edited.colors.value.map((color, i) => ({ color, token: tokens.value[i]! })) },
+      options,
+    ),
+  );

@@ -140,6 +140,7 @@ export const view: View = {
         ]
       : []),
   ],
+  computed: () => [made],
   exports: () => edited.colors.value.map((color, i) => ({ label: tokens.value[i]!, color })),
   files: async () => (await import('./files.ts')).files(),
   take: ([first]) => {

@@ -46,6 +46,7 @@ export const view: View = {
   set: usesAll(inputs, 'colors', 1),
   ready: made.settled,
   calls: () => [{ operation: OPERATIONS.system, input: brief.value, local: () => inWorker('system', settings.value) }],
+  computed: () => [made],
   exports: () =>
     (system.value?.leader.roles ?? []).map(({ role, hex }) => ({ label: role.replaceAll('_', '-'), color: rgb(hex) })),
   files: async () => (await import('./files.ts')).files(),

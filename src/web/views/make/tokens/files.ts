@@ -1,10 +1,6 @@
 import type { ExportChoice } from '../../../state/view.ts';
-import { assertComputed } from '../files.ts';
 import { tokenFiles } from '../token-files.ts';
-import { made, settings, unset } from './model.ts';
+import { made, settings } from './model.ts';
 
 export const files = (): readonly ExportChoice[] =>
-  tokenFiles(() => {
-    assertComputed(unset, made);
-    return { tokens: made.value.value?.tokens ?? [], name: settings.value.name };
-  });
+  tokenFiles(() => ({ tokens: made.value.value?.tokens ?? [], name: settings.value.name }));

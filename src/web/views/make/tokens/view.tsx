@@ -33,6 +33,7 @@ import {
   roles,
   seed,
   settings,
+  unset,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Pairs } from './pairs.tsx';
@@ -158,6 +159,7 @@ export const view: View = {
   set: usesCurrent(inputs, 'c'),
   ready,
   calls: () => [{ operation: OPERATIONS.generate, input: input(), local: () => inWorker('tokens', settings.value) }],
+  computed: () => [unset, made],
   exports: () =>
     ramps.value.flatMap(({ name, steps }) => steps.map(({ step, color }) => ({ label: `${name}-${step}`, color }))),
   files: async () => (await import('./files.ts')).files(),
