@@ -135,7 +135,10 @@ const Loaded = ({ view }: { view: View }) => {
       },
     );
   }, [view, choices, failed]);
-  if (view.exports().length === 0) return <p class="muted">No colours to export yet.</p>;
+  if (view.exports().length === 0) {
+    const why = view.computed?.().find(({ failure }) => failure.value !== undefined)?.failure.value;
+    return why ? <Problem text={why} /> : <p class="muted">No colours to export yet.</p>;
+  }
   if (failed.value) return <p role="alert">The export formats could not be loaded. Reload the page.</p>;
   return choices.value ? <Body view={view} choices={choices.value} /> : <Loading height="320px" />;
 };
@@ -143,6 +146,11 @@ const Loaded = ({ view }: { view: View }) => {
 /** The colours of the view as a file, written by the service's own writers. */
 export const ExportDialog = () => (
   <Dialog name="export" title="Export">
-    {() => (currentPage.value ? <Loaded key={currentPage.value.route.path} view={currentPage.value.view} /> : null)}
+    {() => {
+      if (!currentPage.value) return null;
+      const { route, view } = currentPage.value;
+      // Back changes what is exported while the dialog is open.
+      return <Loaded key={`${route.path}#${view.inputs.fragment()}`} view={view} />;
+    }}
   </Dialog>
 );

@@ -58,3 +58,41 @@ it.each([
   expect(await dialog.getByRole('button', { name: 'Download' }).count()).toBe(0);
   await leave();
 });
+
+it('an export follows Back while it is open', async () => {
+  const { page, leave } = await open('/make/palette#hue=30');
+  await page.evaluate("location.hash = 'hue=200'");
+  await page.waitForURL(/hue=200/);
+  const { code } = await openExport(page);
+  const later = await code.textContent();
+  await page.goBack();
+  await page.waitForURL(/hue=30/);
+  await expect.poll(async () => (await code.count()) === 1 && (await code.textContent()) !== later).toBe(true);
+  const former = await code.textContent();
+  await leave();
+  const again = await open('/make/palette#hue=30');
+  expect(await (await openExport(again.page)).code.textContent()).toBe(former);
+  await again.leave();
+});
+
+it('the export of a repair is of the palette that was entered, though it is searched for later', async () => {
+  const { page, leave } = await open('/vision#pal=1f77b4~ff7f0e~2ca02c~d62728');
+  const use = page.getByRole('button', { name: 'Use repair' });
+  await expect.poll(() => use.isEnabled()).toBe(true);
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByRole('radio', { name: 'Repaired, hex list' }).check();
+  const code = dialog.locator('.code');
+  const former = await code.textContent();
+  await page.keyboard.press('Escape');
+  const release = await holdQuestions(page);
+  await page.evaluate("location.hash = 'pal=2ca02c~d62728~9467bd~8c564b'");
+  await page.waitForURL(/8c564b/);
+  await page.keyboard.press('e');
+  await dialog.getByRole('radio', { name: 'Repaired, hex list' }).check();
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  expect(await code.count()).toBe(0);
+  await release();
+  expect(await code.textContent()).not.toBe(former);
+  await leave();
+});

@@ -3,7 +3,7 @@ import { csvCell, escapeHtml } from '../../../text/escape.ts';
 import { colorFiles, HEX_LIST } from '../../state/color-files.ts';
 import type { ExportChoice } from '../../state/view.ts';
 import { colors, type Row, rows, threshold } from './model.ts';
-import { moved, repair } from './repair-model.ts';
+import { moved, repair, searchFailure, searchSettled } from './repair-model.ts';
 
 const nameOf = ({ sight }: Row): string => sight?.name ?? 'Normal vision';
 
@@ -84,8 +84,8 @@ const choice = (
 });
 
 /** The usual files of a palette: here it is taken to a chart, mostly as a plain list. */
-const listFirst = (colors: readonly Rgb[]) => {
-  const all = colorFiles(() => colors.map((color, i) => ({ label: String(i + 1), color })));
+const listFirst = (colors: () => readonly Rgb[]) => {
+  const all = colorFiles(() => colors().map((color, i) => ({ label: String(i + 1), color })));
   const list = all.find(({ name }) => name === HEX_LIST)!;
   return { list, others: all.filter((one) => one !== list) };
 };
@@ -93,13 +93,23 @@ const listFirst = (colors: readonly Rgb[]) => {
 /** The repaired colours as a list, while they are offered but not yet those of the palette. */
 const repaired = (): readonly ExportChoice[] => {
   if (!repair.value || moved.value === 0) return [];
-  const { list } = listFirst(repair.value.colors.map(({ after }) => rgb(after)));
-  return [{ ...list, name: 'Repaired, hex list' }];
+  const { list } = listFirst(() => (repair.value?.colors ?? []).map(({ after }) => rgb(after)));
+  return [
+    {
+      ...list,
+      name: 'Repaired, hex list',
+      write: async (notation) => {
+        await searchSettled();
+        if (searchFailure.value !== undefined) throw new Error(searchFailure.value);
+        return list.write(notation);
+      },
+    },
+  ];
 };
 
 /** The palette itself, the palette as it is seen, as an image, and the audit as a table. */
 export const files = (): readonly ExportChoice[] => {
-  const { list, others } = listFirst(colors.value);
+  const { list, others } = listFirst(() => colors.value);
   return [
     list,
     ...repaired(),

@@ -31,7 +31,7 @@ const found = asyncComputed(() => {
 }, PAUSE_MS);
 export const isSearching = found.stale;
 /** Why there is no repair, where the search failed, and another try. */
-export const { failure: searchFailure, again: searchAgain } = found;
+export const { failure: searchFailure, again: searchAgain, settled: searchSettled } = found;
 
 const known = computed(() => found.value.value?.repairs ?? undefined);
 export const repair = computed(() => known.value?.[kind.value]);

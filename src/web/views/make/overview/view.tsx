@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { rgb } from '../../../../color/rgb.ts';
+import { LoadProblem } from '../../../parts/failure.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import { navigate } from '../../../state/navigation.ts';
 import { usesCurrent } from '../../../state/set-use.ts';
@@ -145,6 +146,7 @@ const Main = () => (
     <h1 tabIndex={-1}>Make</h1>
     <p class="muted">Six tools that start from one colour. Edit, share or export the result of each.</p>
     <InputColor label="Start with a colour" inputs={inputs} name="c" color={base} />
+    <LoadProblem text={made.failure.value ?? ''} again={made.again} />
     <Kinds />
   </div>
 );

@@ -1,7 +1,7 @@
 import { INTENTS } from '../../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
-import { Problem } from '../../../parts/failure.tsx';
+import { LoadProblem } from '../../../parts/failure.tsx';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { NoteField } from '../../../parts/note-field.tsx';
 import { PresetSelect } from '../../../parts/preset-select.tsx';
@@ -61,7 +61,7 @@ export const Brief = () => (
         />
         Keep these colours unchanged in every palette
       </label>
-      <Problem text={made.failure.value} />
+      <LoadProblem text={made.failure.value ?? ''} again={made.again} />
     </section>
     <NoteField id="system-note" inputs={inputs} words={noteWords.value} />
     <div class="sliders">
