@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
+import { once } from '../runtime/once.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { displayPath, VERSION } from './endpoint.ts';
 import type { OpenApiForm, OpenApiTexts } from './openapi/document.ts';
@@ -18,26 +19,22 @@ export interface Documents {
   reference(): Promise<string>;
 }
 
-const once = <Value>(make: () => Value): (() => Value) => {
-  let kept: { value: Value } | undefined;
-  return () => {
-    kept ??= { value: make() };
-    return kept.value;
-  };
-};
-
 /** How each operation is asked for in GraphQL: known to the room of GraphQL, which stands on this one. */
 export type GraphqlSamples = (router: AnyRouter) => Promise<Reference['graphql']>;
 
 export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSamples): Documents => {
   const operations: Operation[] = operationsOf(router);
   const packed = packedDocuments();
-  const texts = new Map<string, Promise<OpenApiTexts>>();
+  const texts = new Map<string, () => Promise<OpenApiTexts>>();
+  let index: ReturnType<Documents['index']> | undefined;
   return {
-    index: once(() => ({
-      version: VERSION,
-      endpoints: operations.filter(hasPath).map(({ route }) => `${route.method} ${displayPath(route.path)}`),
-    })),
+    index: () => {
+      index ??= {
+        version: VERSION,
+        endpoints: operations.filter(hasPath).map(({ route }) => `${route.method} ${displayPath(route.path)}`),
+      };
+      return index;
+    },
     catalogue: once(async () => {
       const { catalogueOf } = await import('./catalogue.ts');
       return catalogueOf(operations);
@@ -46,13 +43,14 @@ export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSample
       const name = `${form.version} ${form.samples}`;
       const made =
         texts.get(name) ??
-        packed.openApi(form).then(async (found) => {
+        once(async () => {
+          const found = await packed.openApi(form);
           if (found) return found;
           const { openApiTexts } = await import('./openapi/document.ts');
           return openApiTexts(router, operations, form);
         });
       texts.set(name, made);
-      return made;
+      return made();
     },
     reference: once(async () => {
       const found = await packed.reference();

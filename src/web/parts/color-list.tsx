@@ -5,6 +5,7 @@ import { type ColorList, changedList } from '../state/color-list.ts';
 import { meantBy, READING } from '../state/color-text.ts';
 import { farthestFrom } from '../state/farthest.ts';
 import { shortened } from './color-field.tsx';
+import { focusDrawn } from './focus-drawn.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { Offer } from './offer.tsx';
 import { Swatch } from './swatch.tsx';
@@ -58,7 +59,7 @@ export const ColorListEditor = ({
   const texts = items.map(({ text }) => text);
   const idOf = (at: number): string => `${list.name}-${at}`;
   const focusOn = (at: number): void => {
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-input="${list.name}:${at}"]`)?.focus());
+    focusDrawn(() => document.querySelector<HTMLElement>(`[data-input="${list.name}:${at}"]`));
   };
   const put = (next: readonly string[], focus: number, said: string): void => {
     if (next.length < least) return;

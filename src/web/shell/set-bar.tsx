@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { toHex } from '../../color/rgb.ts';
+import { focusDrawn } from '../parts/focus-drawn.ts';
 import { Icon } from '../parts/icon.tsx';
 import { readColorText } from '../state/color-text.ts';
 import { pickFromScreen } from '../state/eye-dropper.ts';
@@ -35,10 +36,10 @@ const Colors = ({ view }: { view: View | undefined }) => {
                 event.preventDefault();
                 removeColor(i);
                 // The focus stays in the list: on the neighbour, once that is drawn.
-                requestAnimationFrame(() => {
+                focusDrawn(() => {
                   const left = [...(list.current?.querySelectorAll<HTMLElement>('.set-color') ?? [])];
                   const next = left[Math.min(i, left.length - 1)];
-                  (next ?? document.querySelector<HTMLElement>('[popovertarget="set-add"]'))?.focus();
+                  return next ?? document.querySelector<HTMLElement>('[popovertarget="set-add"]');
                 });
               }}
             />

@@ -345,6 +345,7 @@ describe('the history', () => {
     expect(await page.locator('.changes-sum').count()).toBe(0);
     // Another view and back: what was opened stays, although a later one is kept.
     await page.getByRole('link', { name: 'Contrast', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
     await page.getByRole('link', { name: 'Audit', exact: true }).click();
     expect(await heading()).toBe(first);
     await page.goto(`${workbench.service.url}/contrast`);

@@ -98,6 +98,14 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
     setTimeout(() => done(shifts), 300);
   })`);
 
+/** Waits for frames; for two seconds where none is drawn: a busy browser without a screen may stop drawing a page. */
+export const drawn = (page: Page, frames = 2): Promise<void> =>
+  page.evaluate(`new Promise((done) => {
+    setTimeout(done, 2000);
+    const next = (left) => left === 0 ? done() : requestAnimationFrame(() => next(left - 1));
+    next(${frames});
+  })`);
+
 type Point = readonly [x: number, y: number];
 
 /** Drags from a point along others, a frame for each. What a move costs is measured by `npm run bench -- page`. */
@@ -106,7 +114,7 @@ export const drag = async (page: Page, from: Point, to: (step: number) => Point,
   await page.mouse.down();
   for (let step = 0; step < steps; step += 1) {
     await page.mouse.move(...to(step));
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
+    await drawn(page, 1);
   }
   await page.mouse.up();
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
+import { drawn } from './browser.ts';
 import { holdQuestions } from './held.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -32,7 +33,7 @@ it.each([
   await page.evaluate(`location.hash = '${after}'`);
   await page.waitForURL((url) => url.hash.includes(after));
   const { dialog, code } = await openExport(page);
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await drawn(page);
   expect(await dialog.locator('.code').count()).toBe(0);
   await release();
   expect(await code.textContent()).toBe(expected);
@@ -90,7 +91,7 @@ it('the export of a repair is of the palette that was entered, though it is sear
   await page.waitForURL(/8c564b/);
   await page.keyboard.press('e');
   await dialog.getByRole('radio', { name: 'Repaired, hex list' }).check();
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await drawn(page);
   expect(await code.count()).toBe(0);
   await release();
   expect(await code.textContent()).not.toBe(former);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
-import { violations } from './browser.ts';
+import { drawn, violations } from './browser.ts';
 import { holdQuestions, holdScripts } from './held.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -48,8 +48,21 @@ describe('layers of a gradient', () => {
     }
     await expect.poll(() => page.locator('.card-head #add-layer').count()).toBe(0);
     // The notice takes the removal back.
-    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => layers(page)).toBe(1);
+    await leave();
+  });
+
+  it('give the focus back where the browser draws no frame', async () => {
+    const { page, leave } = await open('/make/gradient#over1=ffffff~000000&over2=ffffff~000000');
+    const remove = (layer: number) => button(page, `Remove layer ${layer}`);
+    await remove(2).waitFor();
+    await page.evaluate('window.requestAnimationFrame = () => 0');
+    for (const layer of [2, 1]) {
+      await remove(layer).press('Enter');
+      await page.locator('#add-layer:focus').waitFor();
+      await expect.poll(() => layers(page)).toBe(layer - 1);
+    }
     await leave();
   });
 
@@ -64,7 +77,7 @@ describe('layers of a gradient', () => {
     release();
     await expect.poll(() => layers(page)).toBe(1);
     await page.locator('.card-head #add-layer').waitFor();
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await drawn(page);
     await next(page).and(page.locator(':focus')).waitFor();
     await leave();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
-import { layoutShifts, settled, violations, visit } from './browser.ts';
+import { drawn, layoutShifts, settled, violations, visit } from './browser.ts';
 import { holdScripts } from './held.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -19,7 +19,7 @@ it('a name is no fault while what reads names is loaded, so that nothing moves a
   await page.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('black');
   await page.getByLabel('Scheme').focus();
   await asked;
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await drawn(page);
   expect(await page.locator('.faults').textContent()).toBe('');
   release();
   await page.getByRole('button', { name: 'Colour 1, #000000' }).waitFor();
@@ -123,7 +123,7 @@ describe('the page and the theme of the interface', () => {
     await button(page, 'Hide interface').press('Enter');
     fail();
     await failed;
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await drawn(page);
     await button(page, 'Show interface').press('Enter');
     await expect.poll(() => choice(page, 'Dashboard').isChecked()).toBe(true);
     expect(await page.getByText(/could not be loaded/).count()).toBe(0);

@@ -11,8 +11,12 @@ const swatches = (page: Page) =>
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!.split(',')[0]));
 const current = (page: Page) => page.locator('.set-color[aria-current]').getAttribute('data-color');
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true }).click();
+/** Goes to a view and waits until it is shown: one that is left earlier was never opened. */
+const view = async (page: Page, name: string): Promise<void> => {
+  const link = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+  await link.click();
+  await link.and(page.locator('[aria-current]')).waitFor();
+};
 const inputs = { color: 'Any CSS colour', text: 'Text', seed: 'Seed' } as const;
 const field = (page: Page, name: keyof typeof inputs) => page.getByRole('textbox', { name: inputs[name], exact: true });
 

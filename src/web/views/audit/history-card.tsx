@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { readReport } from '../../../analyzer/render/read-report.ts';
 import { trendOf } from '../../../analyzer/render/trend.ts';
+import { focusDrawn } from '../../parts/focus-drawn.ts';
 import { announce } from '../../state/announce.ts';
 import type { KeptReport } from '../../state/report-store.ts';
 import { dropReport, exportHistory, historyProblem, importHistory, keptReports } from './history.ts';
@@ -51,7 +52,7 @@ const compareWith = ({ report, at }: KeptReport): void => {
 /** The report stands above the history: the reader is taken there. */
 const openReport = async (kept: KeptReport): Promise<void> => {
   if (!(await openKept(kept))) return;
-  requestAnimationFrame(() => document.getElementById('report-title')?.focus());
+  focusDrawn(() => document.getElementById('report-title'));
   announce(`Opened the report of ${readReport(kept.report).read || kept.at}.`);
 };
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
+import { focusDrawn } from '../../parts/focus-drawn.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
@@ -165,7 +166,7 @@ export const RecordCard = () => {
   const { name } = (got ?? {}) as { name?: unknown };
   const close = (): void => {
     closeRecord();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus());
+    focusDrawn(() => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`));
   };
   return (
     // Escape closes what lies over the list, and before that a menu that is open in it.

@@ -1,5 +1,6 @@
 import { contrastRatio } from '../../../color/luminance.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { focusDrawn } from '../../parts/focus-drawn.ts';
 import { shownRatio } from '../../parts/format.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
@@ -24,7 +25,7 @@ const Ratio = ({ color, background, name }: { color: Rgb; background: Rgb; name:
 export type Rearrange = (colors: readonly Rgb[]) => void;
 
 const focusCell = (at: number): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-input="edit:${at}"]`)?.focus());
+  focusDrawn(() => document.querySelector<HTMLElement>(`[data-input="edit:${at}"]`));
 };
 
 /**

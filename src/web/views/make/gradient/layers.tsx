@@ -1,5 +1,6 @@
 import { GRADIENT_TYPES, type GradientType } from '../../../../design/gradient/formats/gradient-data.ts';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { focusDrawn } from '../../../parts/focus-drawn.ts';
 import { degrees } from '../../../parts/format.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Slider } from '../../../parts/slider.tsx';
@@ -39,10 +40,10 @@ const move = (at: number, by: -1 | 1): void => {
   const to = at + by;
   moveLayer(at, by);
   tellReaders(`Moved to layer ${to + 1}`);
-  requestAnimationFrame(() => {
+  focusDrawn(() => {
     const [way, back] = by < 0 ? ['up', 'down'] : ['down', 'up'];
     const button = document.getElementById(idOf(to, way)) as HTMLButtonElement | null;
-    (button?.disabled ? document.getElementById(idOf(to, back)) : button)?.focus();
+    return button?.disabled ? document.getElementById(idOf(to, back)) : button;
   });
 };
 
@@ -85,7 +86,7 @@ const LayerCard = ({ slot, at }: { slot: Slot; at: number }) => {
               return `Removed ${name.toLowerCase()}.`;
             });
             // With the last layer its card goes, and the button is beside the stops again.
-            requestAnimationFrame(() => document.getElementById(ADD_LAYER)?.focus());
+            focusDrawn(() => document.getElementById(ADD_LAYER));
           }}
         >
           Remove
