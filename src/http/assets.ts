@@ -1,4 +1,5 @@
 import type { Documents } from '../api/documents.ts';
+import { once } from '../runtime/once.ts';
 import { compress, type Encoding, encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Routes } from './routes.ts';
 
@@ -26,12 +27,12 @@ const formOf = async (asset: Asset, encoding: Encoding | undefined): Promise<For
 /** Serves the files of a page below its path; each is packed once and kept, since it only changes with the build. */
 export const serveAssets = (router: Routes, below: string, assets: Readonly<Record<string, Asset>>): void => {
   for (const [name, asset] of Object.entries(assets)) {
-    const forms = new Map<Encoding | undefined, Promise<Form>>();
+    const forms = new Map<Encoding | undefined, () => Promise<Form>>();
     router.get(`${below}/${name}`, async (ctx) => {
       const encoding = encodingOf(ctx.req);
-      const form = forms.get(encoding) ?? formOf(asset, encoding);
+      const form = forms.get(encoding) ?? once(() => formOf(asset, encoding));
       forms.set(encoding, form);
-      const { bytes, etag } = await form;
+      const { bytes, etag } = await form();
       ctx.status = 200;
       ctx.set({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding', etag });
       if (matchesEtag(ctx.req, etag)) {

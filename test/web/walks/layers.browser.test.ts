@@ -41,6 +41,12 @@ describe('layers of a gradient', () => {
     await button(page, 'Add a layer').press('Enter');
     await button(page, 'Add a layer').press('Enter');
     await expect.poll(() => layers(page)).toBe(3);
+    const blend = page.getByLabel('Blend mode of layer 1');
+    await blend.selectOption('multiply');
+    await button(page, 'Move layer 1 down').press('Enter');
+    await page.locator('#layer-1-down:focus').waitFor();
+    await button(page, 'Move layer 2 up').press('Enter');
+    await page.locator('#layer-0-down:focus').waitFor();
     for (const left of [2, 1, 0]) {
       await button(page, `Remove layer ${left + 1}`).press('Enter');
       await expect.poll(() => layers(page)).toBe(left);
@@ -49,7 +55,8 @@ describe('layers of a gradient', () => {
     await expect.poll(() => page.locator('.card-head #add-layer').count()).toBe(0);
     // The notice takes the removal back.
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect.poll(() => layers(page)).toBe(1);
+    await expect.poll(() => blend.inputValue()).toBe('multiply');
+    expect(await layers(page)).toBe(1);
     await leave();
   });
 

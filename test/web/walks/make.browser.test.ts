@@ -153,6 +153,13 @@ describe('a palette', () => {
     await expect.poll(() => hexes(page)).not.toEqual(first);
     const second = await hexes(page);
     expect(second[1]).toBe(first[1]);
+    // The copy of the last colour is still made by a worker when its place is known.
+    await page.locator('[data-input="edit:5"]').focus();
+    await page.keyboard.press('Control+d');
+    await page.locator('[data-input="edit:6"]:focus').waitFor();
+    await page.keyboard.press('Delete');
+    await page.locator('[data-input="edit:5"]:focus').waitFor();
+    await expect.poll(() => hexes(page)).toEqual(second);
     await page.getByRole('button', { name: `Colour 2, ${second[1]}` }).focus();
     await page.keyboard.press('Control+ArrowLeft');
     await expect.poll(async () => (await hexes(page))[0]).toBe(second[1]);

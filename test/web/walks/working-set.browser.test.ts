@@ -69,6 +69,10 @@ describe('the working set', () => {
     await page.getByRole('button', { name: /^#c2410c/ }).focus();
     await press(page, 'Delete');
     await expect.poll(() => swatches(page)).toEqual(['#0f766e', '#1f2937']);
+    await page
+      .locator('.set-color:focus')
+      .and(page.getByRole('button', { name: /^#1f2937/ }))
+      .waitFor();
     await leave();
   });
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { contrastRatio } from '../../../color/luminance.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { focusDrawn } from '../../parts/focus-drawn.ts';
@@ -24,9 +25,7 @@ const Ratio = ({ color, background, name }: { color: Rgb; background: Rgb; name:
 /** Takes the colours in another order, or fewer or more of them. */
 export type Rearrange = (colors: readonly Rgb[]) => void;
 
-const focusCell = (at: number): void => {
-  focusDrawn(() => document.querySelector<HTMLElement>(`[data-input="edit:${at}"]`));
-};
+const cellOf = (at: number): HTMLElement | null => document.querySelector(`[data-input="edit:${at}"]`);
 
 /**
  * The colours that were made, each with its contrast on both backgrounds. Arrows go along them; where they can be
@@ -44,6 +43,21 @@ export const ColorGrid = ({
   rearrange?: Rearrange;
 }) => {
   const colors = edited.colors.value;
+  const list = useRef<HTMLUListElement>(null);
+  /** A cell that is to have the focus, and whose colour a worker still makes. */
+  const awaited = useRef<number | undefined>(undefined);
+  const focusCell = (at: number): void =>
+    focusDrawn(() => {
+      const cell = cellOf(at);
+      awaited.current = cell ? undefined : at;
+      return cell;
+    });
+  useLayoutEffect(() => {
+    if (awaited.current === undefined || awaited.current >= colors.length) return;
+    // Focus that has moved elsewhere meanwhile stays there.
+    if (list.current?.contains(document.activeElement)) cellOf(awaited.current)?.focus();
+    awaited.current = undefined;
+  }, [colors.length]);
   const changed = (next: readonly Rgb[], focus: number, said: string): void => {
     if (!rearrange || next.length === 0) return;
     rearrange(next);
@@ -55,7 +69,7 @@ export const ColorGrid = ({
     const control = event.ctrlKey || event.metaKey;
     const color = colors[at]!;
     const rest = colors.filter((_, i) => i !== at);
-    if (along !== undefined && !control) focusCell(at + along);
+    if (along !== undefined && !control) cellOf(at + along)?.focus();
     else if (!rearrange) return;
     else if (along !== undefined && at + along >= 0 && at + along < colors.length)
       changed([...rest.slice(0, at + along), color, ...rest.slice(at + along)], at + along, 'Moved');
@@ -70,7 +84,7 @@ export const ColorGrid = ({
     event.preventDefault();
   };
   return (
-    <ul class="color-grid">
+    <ul class="color-grid" ref={list}>
       {colors.map((color, at) => {
         const hex = toHex(color);
         const kept = edited.kept.value.has(at);
