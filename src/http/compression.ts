@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { once } from '../runtime/once.ts';
 
 export type Encoding = 'br' | 'gzip';
 /** Best first. */
@@ -61,11 +62,11 @@ const MOST_KEPT = 4;
 
 /** The latest compressed forms of a response that is built for each request and has few contents. */
 export class CompressedCache {
-  readonly #packed = new Map<string | Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
+  readonly #packed = new Map<string | Uint8Array, Map<Encoding, () => Promise<Uint8Array>>>();
 
   pack(content: string | Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-    const forms = this.#packed.get(content) ?? new Map<Encoding, Promise<Uint8Array>>();
-    const packed = forms.get(encoding) ?? compress(content, encoding, { kept: true });
+    const forms = this.#packed.get(content) ?? new Map<Encoding, () => Promise<Uint8Array>>();
+    const packed = forms.get(encoding) ?? once(() => compress(content, encoding, { kept: true }));
     forms.set(encoding, packed);
     this.#packed.delete(content);
     this.#packed.set(content, forms);
@@ -73,6 +74,6 @@ export class CompressedCache {
       if (this.#packed.size <= MOST_KEPT) break;
       this.#packed.delete(oldest);
     }
-    return packed;
+    return packed();
   }
 }

@@ -43,19 +43,19 @@ export const ColorGrid = ({
   rearrange?: Rearrange;
 }) => {
   const colors = edited.colors.value;
-  const list = useRef<HTMLUListElement>(null);
-  /** A cell that is to have the focus, and whose colour a worker still makes. */
-  const awaited = useRef<number | undefined>(undefined);
+  /** A cell that is to have the focus, whose colour a worker still makes, and what has the focus until then. */
+  const awaited = useRef<{ readonly at: number; readonly from: Element | null } | undefined>(undefined);
   const focusCell = (at: number): void =>
     focusDrawn(() => {
       const cell = cellOf(at);
-      awaited.current = cell ? undefined : at;
+      awaited.current = cell ? undefined : { at, from: document.activeElement };
       return cell;
     });
   useLayoutEffect(() => {
-    if (awaited.current === undefined || awaited.current >= colors.length) return;
+    const { at, from } = awaited.current ?? {};
+    if (at === undefined || at >= colors.length) return;
     // Focus that has moved elsewhere meanwhile stays there.
-    if (list.current?.contains(document.activeElement)) cellOf(awaited.current)?.focus();
+    if (document.activeElement === from) cellOf(at)?.focus();
     awaited.current = undefined;
   }, [colors.length]);
   const changed = (next: readonly Rgb[], focus: number, said: string): void => {
@@ -84,7 +84,7 @@ export const ColorGrid = ({
     event.preventDefault();
   };
   return (
-    <ul class="color-grid" ref={list}>
+    <ul class="color-grid">
       {colors.map((color, at) => {
         const hex = toHex(color);
         const kept = edited.kept.value.has(at);
