@@ -148,9 +148,11 @@ describe('a palette', () => {
     const first = await made(page);
     await page.getByRole('button', { name: `Lock ${first[1]}` }).press('Enter');
     await page.getByRole('combobox', { name: 'Method' }).selectOption('random');
+    await expect.poll(() => hexes(page)).not.toEqual(first);
+    const random = await hexes(page);
     await page.getByRole('button', { name: 'Lock' }).first().focus();
     await page.keyboard.press('r');
-    await expect.poll(() => hexes(page)).not.toEqual(first);
+    await expect.poll(() => hexes(page)).not.toEqual(random);
     const second = await hexes(page);
     expect(second[1]).toBe(first[1]);
     // The copy of the last colour is still made by a worker when its place is known.
