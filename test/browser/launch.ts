@@ -5,10 +5,11 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, firefox, chromium as playwright } from 'playwright-core';
 import { executablePath } from './executable.mjs';
 
-/** What a browser for a function in a cloud asks for and these tests do not: less security, one process, graphics by an emulated GPU. */
-const UNWANTED = [
-  '--single-process',
-  '--disable-web-security',
+/** What a browser for a function in a cloud asks for and these tests do not: less security, one process. */
+const UNWANTED = ['--single-process', '--disable-web-security'];
+
+/** Graphics by an emulated GPU, which takes half of the processor's time. */
+const EMULATED = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -16,17 +17,20 @@ const UNWANTED = [
   '--in-process-gpu',
 ];
 
+const WITH_GPU = chromium.args.filter((arg) => !UNWANTED.includes(arg));
+const WITHOUT_GPU = [...WITH_GPU.filter((arg) => !EMULATED.includes(arg)), '--disable-gpu'];
+
 /** Ends what hangs, as the limits of vitest.config.ts do: not a limit for a page on a machine that does much else. */
 const LONGEST_WAIT = 120_000;
 
-let shared: Promise<Browser> | undefined;
-
-/** The browser that all files of this process share, which ends with it. Each visit has a context of its own in it. */
-export const sharedBrowser = async (): Promise<Browser> => {
-  const running = await shared;
-  if (running?.isConnected()) return running;
-  shared = launch();
-  return shared;
+const sharedBy = (start: () => Promise<Browser>): (() => Promise<Browser>) => {
+  let shared: Promise<Browser> | undefined;
+  return async () => {
+    const running = await shared;
+    if (running?.isConnected()) return running;
+    shared = start();
+    return shared;
+  };
 };
 
 const patient = (browser: Browser): Browser =>
@@ -34,16 +38,19 @@ const patient = (browser: Browser): Browser =>
 
 /**
  * A browser that sees pages as people's browsers do: nothing of web security off, and not all pages in one process. It draws
- * without a GPU, real or emulated, which takes half of the processor's time.
+ * without a GPU, real or emulated, unless `args` are others.
  */
-export const launch = async (): Promise<Browser> =>
-  patient(
-    await playwright.launch({
-      executablePath: await executablePath(),
-      args: [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'],
-      headless: true,
-    }),
-  );
+export const launch = async (args = WITHOUT_GPU): Promise<Browser> =>
+  patient(await playwright.launch({ executablePath: await executablePath(), args, headless: true }));
+
+/** The browser that all files of this process share, which ends with it. Each visit has a context of its own in it. */
+export const sharedBrowser = sharedBy(() => launch());
+
+/**
+ * The same with an emulated GPU. Without one, Chromium 138 and 143 at times draw no frame of a page any more that has many layers of
+ * gradients, on a busy machine: a tile of its next frame is never drawn. A click waits for frames.
+ */
+export const sharedBrowserWithGpu = sharedBy(() => launch(WITH_GPU));
 
 /** The oldest Firefox that Playwright steers by WebDriver BiDi: 140 lacks commands with which every page begins. */
 export const LEAST_FIREFOX = 153;

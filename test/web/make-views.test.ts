@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rgb } from '../../src/color/rgb.ts';
+import { rgb, toHex } from '../../src/color/rgb.ts';
 import { Inputs } from '../../src/web/state/inputs.ts';
 import { filtersLike } from '../../src/web/views/browse/more-like.ts';
 import { badgeOf, titleOfRecord } from '../../src/web/views/browse/record-title.ts';
+import { createEdits } from '../../src/web/views/make/edits.ts';
 import { createShuffle } from '../../src/web/views/make/shuffle.ts';
 import { FIGURES, promiseOf } from '../../src/web/views/make/tokens/cell-figures.ts';
 import { hueNames } from '../../src/web/views/make/tokens/hue-names.ts';
@@ -144,5 +145,27 @@ describe('records', () => {
     const record = { method: 'triadic', order: 'ascending', worst_contrast: 2 };
     expect(filtersLike(record, controls)).toEqual({ method: 'triadic', min_contrast: '1.7' });
     expect(filtersLike({ ...record, worst_contrast: 1.1 }, controls)).toEqual({ method: 'triadic' });
+  });
+});
+
+describe('colours that are kept', () => {
+  const editsOf = (edit: string, count?: () => number) => {
+    const inputs = new Inputs({ edit: { kind: 'text', start: edit } });
+    return createEdits(inputs, 'edit', () => [{ hex: '#102030' }, { hex: '#405060' }], count);
+  };
+  const hexesOf = (edits: ReturnType<typeof editsOf>) => edits.colors.value.map(toHex);
+
+  it('are there before the generator has made as many', () => {
+    const edits = editsOf('1:aaaaaa~2:bbbbbb~3:cccccc', () => 4);
+    expect(hexesOf(edits)).toEqual(['#102030', '#aaaaaa', '#bbbbbb', '#cccccc']);
+  });
+
+  it('wait for those before them, which only the generator knows', () => {
+    expect(hexesOf(editsOf('3:cccccc', () => 4))).toEqual(['#102030', '#405060']);
+  });
+
+  it('are left out where fewer are wanted, and where the generator says how many there are', () => {
+    expect(hexesOf(editsOf('1:aaaaaa', () => 1))).toEqual(['#102030']);
+    expect(hexesOf(editsOf('1:aaaaaa~2:bbbbbb'))).toEqual(['#102030', '#aaaaaa']);
   });
 });

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { tellReaders } from '../state/announce.ts';
+import { announce, tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
 import { meantBy, READING } from '../state/color-text.ts';
 import { farthestFrom } from '../state/farthest.ts';
+import { fullText } from '../state/imported-text.ts';
 import { shortened } from './color-field.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 import { Icon, IconButton } from './icon.tsx';
@@ -63,6 +64,10 @@ export const ColorListEditor = ({
   };
   const put = (next: readonly string[], focus: number, said: string): void => {
     if (next.length < least) return;
+    if (next.length > list.most) {
+      announce(fullText(list.most));
+      return;
+    }
     list.set(next);
     list.settle();
     tellReaders(said);

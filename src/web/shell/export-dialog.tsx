@@ -96,6 +96,8 @@ const Body = ({ view, choices }: { view: View; choices: readonly ExportChoice[] 
         value={choice.name}
         options={choices.map(({ name }) => [name, name])}
         onChoose={(name) => {
+          // What was written in the former format is not shown under this one.
+          [file.value, failure.value] = [undefined, undefined];
           chosen.value = choices.findIndex((one) => one.name === name);
           writeStored(local, FORMAT_NAME, name);
         }}

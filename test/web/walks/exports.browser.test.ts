@@ -97,3 +97,19 @@ it('the export of a repair is of the palette that was entered, though it is sear
   expect(await code.textContent()).not.toBe(former);
   await leave();
 });
+
+it('the export offers a repair while the first one is searched for', async () => {
+  const { page, leave } = await open('/vision#pal=000000~ffffff');
+  await page.locator('.repair[aria-busy="false"]').waitFor();
+  const release = await holdQuestions(page);
+  await page.evaluate("location.hash = 'pal=d32f2f~388e3c'");
+  await page.waitForURL(/388e3c/);
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect.poll(() => dialog.locator('.code').textContent()).toBe('#d32f2f\n#388e3c\n');
+  await dialog.getByRole('radio', { name: 'Repaired, hex list' }).check();
+  await dialog.locator('.code').waitFor({ state: 'detached' });
+  await release();
+  await expect.poll(() => dialog.locator('.code').textContent()).toMatch(/^(?!#d32f2f\n#388e3c\n$)#\w{6}\n#\w{6}\n$/);
+  await leave();
+});

@@ -1,4 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '../../browser/packages.ts';
+
+const ASSETS = join(import.meta.dirname, '../../../dist/web/assets');
+
+/** Name of the script of the packed page that holds a text: which modules share a file, and its name, follow from their sizes. */
+export const scriptWith = (text: string): string =>
+  readdirSync(ASSETS).find((name) => name.endsWith('.js') && readFileSync(join(ASSETS, name), 'utf8').includes(text))!;
 
 /** Holds back scripts that are asked for from now on. Returns what lets them through, or has them fail. */
 export const holdScripts = async (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
 import type { Page } from '../../browser/packages.ts';
 import { drag, settled, violations } from './browser.ts';
+import { holdQuestions } from './held.ts';
 import { describeLooks, goByLetter, openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -143,6 +144,17 @@ describe('a system', () => {
 });
 
 describe('a palette', () => {
+  it('says that it is full, and keeps the colours that it has', async () => {
+    const { page, leave } = await open('/make/palette#n=24');
+    const full = await made(page);
+    expect(full).toHaveLength(24);
+    await page.locator('[data-input="edit:5"]').focus();
+    await page.keyboard.press('Control+d');
+    await page.getByText('No colour was added: the limit is 24.').first().waitFor();
+    expect(await hexes(page)).toEqual(full);
+    await leave();
+  });
+
   it('is made, kept in part, thrown anew, put in order and undone, by keyboard alone', async () => {
     const { page, leave } = await open('/make/palette');
     const first = await made(page);
@@ -155,12 +167,19 @@ describe('a palette', () => {
     await expect.poll(() => hexes(page)).not.toEqual(random);
     const second = await hexes(page);
     expect(second[1]).toBe(first[1]);
-    // The copy of the last colour is still made by a worker when its place is known.
+    // The copies of the last colour are there before a worker has made as many colours.
+    const release = await holdQuestions(page);
     await page.locator('[data-input="edit:5"]').focus();
-    await page.keyboard.press('Control+d');
-    await page.locator('[data-input="edit:6"]:focus').waitFor();
-    await page.keyboard.press('Delete');
-    await page.locator('[data-input="edit:5"]:focus').waitFor();
+    for (const at of [6, 7, 8]) {
+      await page.keyboard.press('Control+d');
+      await page.locator(`[data-input="edit:${at}"]:focus`).waitFor();
+    }
+    await expect.poll(() => hexes(page)).toEqual([...second, second[5], second[5], second[5]]);
+    await release();
+    for (const at of [7, 6, 5]) {
+      await page.keyboard.press('Delete');
+      await page.locator(`[data-input="edit:${at}"]:focus`).waitFor();
+    }
     await expect.poll(() => hexes(page)).toEqual(second);
     await page.getByRole('button', { name: `Colour 2, ${second[1]}` }).focus();
     await page.keyboard.press('Control+ArrowLeft');

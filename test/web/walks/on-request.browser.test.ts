@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { drawn, layoutShifts, settled, violations, visit } from './browser.ts';
-import { holdScripts } from './held.ts';
+import { holdScripts, scriptWith } from './held.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -115,8 +115,9 @@ describe('the page and the theme of the interface', () => {
     const { page, leave } = await open('/make/gradient', SMALL, NOT_LOADED);
     await ask(page, 'Interface');
     await choice(page, 'Form').waitFor();
-    const fail = await holdScripts(page, '**/form-*.js', 'abort');
-    const asked = page.waitForRequest(/\/form-[^/]*\.js$/);
+    const script = `**/${scriptWith('We send the confirmation to this address.')}`;
+    const fail = await holdScripts(page, script, 'abort');
+    const asked = page.waitForRequest(script);
     const failed = page.waitForEvent('requestfailed');
     await choice(page, 'Form').check();
     await asked;

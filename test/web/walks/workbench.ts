@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../../browser/launch.ts';
+import { sharedBrowser, sharedBrowserWithGpu } from '../../browser/launch.ts';
 import type { Browser, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { startTestService, type TestService } from '../../service.ts';
 import { layoutShifts, sideways, type Visit, violations, visit } from './browser.ts';
@@ -17,18 +17,23 @@ export interface Workbench {
   checkCalls(page: Page): Promise<string[]>;
 }
 
+/** The view whose pages some walks wait for in vain in a browser without a GPU: see `sharedBrowserWithGpu`. */
+const GRADIENT = '/make/gradient';
+
 /** A service and a browser for all tests of a file. */
 export const openWorkbench = (tier?: string, environment: () => Record<string, string> = () => ({})): Workbench => {
   let service: TestService;
   let key: string;
   let browser: Browser;
+  const used = new Set<Browser>();
   beforeAll(async () => {
     service = await startTestService(environment());
     key = (await service.issue(tier)).secret;
     browser = await sharedBrowser();
+    used.add(browser);
   });
   afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all([...used].flatMap((one) => one.contexts()).map((context) => context.close()));
     await service.stop();
   });
   const giveKey: Workbench['giveKey'] = async (page) => {
@@ -48,7 +53,11 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
     get browser() {
       return browser;
     },
-    open: (path, options, expected) => visit(browser, service.url, path, options, expected),
+    async open(path, options, expected) {
+      const opened = path.startsWith(GRADIENT) ? await sharedBrowserWithGpu() : browser;
+      used.add(opened);
+      return visit(opened, service.url, path, options, expected);
+    },
     giveKey,
     async checkCalls(page) {
       await page.keyboard.press('k');

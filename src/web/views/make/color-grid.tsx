@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { contrastRatio } from '../../../color/luminance.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { focusDrawn } from '../../parts/focus-drawn.ts';
 import { shownRatio } from '../../parts/format.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
-import { tellReaders } from '../../state/announce.ts';
+import { announce, tellReaders } from '../../state/announce.ts';
+import { fullText } from '../../state/imported-text.ts';
 import type { BackgroundPair } from './backgrounds.ts';
 import type { EditedColors } from './edits.ts';
 
@@ -22,8 +22,11 @@ const Ratio = ({ color, background, name }: { color: Rgb; background: Rgb; name:
   );
 };
 
-/** Takes the colours in another order, or fewer or more of them. */
-export type Rearrange = (colors: readonly Rgb[]) => void;
+/** What takes the colours in another order, or fewer or more of them, and how many it holds. */
+export interface Rearranged {
+  readonly most: number;
+  readonly take: (colors: readonly Rgb[]) => void;
+}
 
 const cellOf = (at: number): HTMLElement | null => document.querySelector(`[data-input="edit:${at}"]`);
 
@@ -35,34 +38,23 @@ export const ColorGrid = ({
   edited,
   backgrounds,
   names,
-  rearrange,
+  rearranged,
 }: {
   edited: EditedColors;
   backgrounds: BackgroundPair;
   names: readonly string[];
-  rearrange?: Rearrange;
+  rearranged?: Rearranged;
 }) => {
   const colors = edited.colors.value;
-  /** A cell that is to have the focus, whose colour a worker still makes, and what has the focus until then. */
-  const awaited = useRef<{ readonly at: number; readonly from: Element | null } | undefined>(undefined);
-  const focusCell = (at: number): void =>
-    focusDrawn(() => {
-      const cell = cellOf(at);
-      awaited.current = cell ? undefined : { at, from: document.activeElement };
-      return cell;
-    });
-  useLayoutEffect(() => {
-    const { at, from } = awaited.current ?? {};
-    if (at === undefined || at >= colors.length) return;
-    // Focus that has moved elsewhere meanwhile stays there.
-    if (document.activeElement === from) cellOf(at)?.focus();
-    awaited.current = undefined;
-  }, [colors.length]);
   const changed = (next: readonly Rgb[], focus: number, said: string): void => {
-    if (!rearrange || next.length === 0) return;
-    rearrange(next);
+    if (!rearranged || next.length === 0) return;
+    if (next.length > rearranged.most) {
+      announce(fullText(rearranged.most));
+      return;
+    }
+    rearranged.take(next);
     tellReaders(said);
-    focusCell(focus);
+    focusDrawn(() => cellOf(focus));
   };
   const onKey = (event: KeyboardEvent, at: number): void => {
     const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -70,7 +62,7 @@ export const ColorGrid = ({
     const color = colors[at]!;
     const rest = colors.filter((_, i) => i !== at);
     if (along !== undefined && !control) cellOf(at + along)?.focus();
-    else if (!rearrange) return;
+    else if (!rearranged) return;
     else if (along !== undefined && at + along >= 0 && at + along < colors.length)
       changed([...rest.slice(0, at + along), color, ...rest.slice(at + along)], at + along, 'Moved');
     else if (control && event.key.toLowerCase() === 'd')

@@ -40,15 +40,29 @@ const writeEdits = (edits: ReadonlyMap<number, Rgb>): string =>
     .map(([at, color]) => `${at}:${toHex(color).slice(1)}`)
     .join('~');
 
-/** `name` is the input that holds the edits, so that a link brings them back. */
+/**
+ * `name` is the input that holds the edits, so that a link brings them back. `count` is how many colours are wanted, where that can
+ * change: colours that are kept are there at once, before the generator has made as many.
+ */
 export const createEdits = <Name extends string>(
   inputs: Inputs<Name>,
   name: Name,
   generated: () => readonly { readonly hex: string }[],
+  count?: () => number,
 ): EditedColors => {
   const start = computed(() => generated().map(({ hex }) => rgb(hex)));
   const kept = computed(() => readEdits(inputs.get(name)));
-  const colors = computed(() => start.value.map((color, at) => kept.value.get(at) ?? color));
+  const colors = computed(() => {
+    const wanted = count?.() ?? start.value.length;
+    const found: Rgb[] = [];
+    for (let at = 0; at < wanted; at += 1) {
+      const color = kept.value.get(at) ?? start.value[at];
+      if (!color) break;
+      found.push(color);
+    }
+    // A palette of which nothing is made yet is none, whatever is kept of it.
+    return found.length < wanted && start.value.length === 0 ? [] : found;
+  });
   const put: EditedColors['put'] = (changes) => {
     const next = new Map(kept.peek());
     for (const [at, color] of changes)

@@ -6,6 +6,7 @@ import { shownRatio } from '../../parts/format.ts';
 import { MadeTitle } from '../../parts/made-title.tsx';
 import { sightName } from '../../parts/sight-name.ts';
 import { Swatch } from '../../parts/swatch.tsx';
+import { importedText } from '../../state/imported-text.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
 import { usesAll } from '../../state/set-use.ts';
@@ -153,6 +154,6 @@ export const view: View = {
     ),
   take: (colors) => {
     taste.set(colors.map(({ text }) => text));
-    return `Added ${colors.length === 1 ? '1 colour' : `${colors.length} colours`} to the brief.`;
+    return importedText(colors.length, taste.most, 'added to the brief');
   },
 };

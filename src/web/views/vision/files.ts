@@ -3,7 +3,7 @@ import { csvCell, escapeHtml } from '../../../text/escape.ts';
 import { colorFiles, HEX_LIST } from '../../state/color-files.ts';
 import type { ExportChoice } from '../../state/view.ts';
 import { colors, type Row, rows, threshold } from './model.ts';
-import { moved, repair, searchFailure, searchSettled } from './repair-model.ts';
+import { isSearching, moved, repair, searchFailure, searchSettled } from './repair-model.ts';
 
 const nameOf = ({ sight }: Row): string => sight?.name ?? 'Normal vision';
 
@@ -90,9 +90,9 @@ const listFirst = (colors: () => readonly Rgb[]) => {
   return { list, others: all.filter((one) => one !== list) };
 };
 
-/** The repaired colours as a list, while they are offered but not yet those of the palette. */
+/** The repaired colours as a list, while they are offered or searched for, but not yet those of the palette. */
 const repaired = (): readonly ExportChoice[] => {
-  if (!repair.value || moved.value === 0) return [];
+  if (moved.value === 0 && !isSearching.value) return [];
   const { list } = listFirst(() => (repair.value?.colors ?? []).map(({ after }) => rgb(after)));
   return [
     {

@@ -8,10 +8,10 @@ import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { announceChange } from '../../state/announce-change.ts';
+import { importedText } from '../../state/imported-text.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { usesAll } from '../../state/set-use.ts';
 import type { View } from '../../state/view.ts';
-import { MOST_COLORS } from '../../state/working-set.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import {
   fixAll,
@@ -196,7 +196,7 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (colors) => {
     list.set(colors.map(({ text }) => text));
-    return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} imported.`;
+    return importedText(colors.length, list.most);
   },
   takeImage,
   imageHeading: 'picture-title',

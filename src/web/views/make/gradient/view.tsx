@@ -15,6 +15,7 @@ import { MadeTitle } from '../../../parts/made-title.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
+import { importedText } from '../../../state/imported-text.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
@@ -276,8 +277,8 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (found) => {
     const some = found.length === 1 ? [found[0]!, found[0]!] : found;
-    setStops(some.slice(0, 16).map(({ text }, i, all) => ({ text, position: i / (all.length - 1) })));
-    return `${some.length} stops imported.`;
+    setStops(some.slice(0, MOST_STOPS).map(({ text }, i, all) => ({ text, position: i / (all.length - 1) })));
+    return importedText(found.length, MOST_STOPS);
   },
   keys: shuffle.keys,
 };

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { batch, computed } from '@preact/signals';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import type { PaletteMethodId } from '../../../../design/palette/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
@@ -12,7 +12,7 @@ import { createBackgrounds, GROUND_INPUTS } from '../backgrounds.ts';
 import { createEdits } from '../edits.ts';
 import { createRoles } from '../roles.ts';
 
-const MOST_COLORS = 24;
+export const MOST_COLORS = 24;
 /** The hue that the seed chooses. */
 export const BY_SEED = 'seed';
 
@@ -57,7 +57,12 @@ export const made = asyncComputed(() => {
 const names = asyncComputed(() => () => inWorker('paletteMethods'), 0);
 export const methods = computed(() => names.value.value ?? []);
 
-export const edited = createEdits(inputs, 'edit', () => made.value.value?.colors ?? []);
+export const edited = createEdits(
+  inputs,
+  'edit',
+  () => made.value.value?.colors ?? [],
+  () => settings.value.count,
+);
 export const backgrounds = createBackgrounds(inputs);
 
 export const judged = asyncComputed(() => {
@@ -71,11 +76,13 @@ export const ready = async (): Promise<void> => {
   await Promise.all([judged.settled(), preview.settled()]);
 };
 
-/** Puts colours in place of what is generated: each stays until it is released. */
+/** Puts colours in place of what is generated, up to the limit: each stays until it is released. */
 export const takeColors = (colors: readonly Rgb[]): void => {
   const some = colors.slice(0, MOST_COLORS);
-  inputs.set('n', String(some.length));
-  inputs.set('edit', some.map((color, at) => `${at}:${toHex(color).slice(1)}`).join('~'));
+  batch(() => {
+    inputs.set('n', String(some.length));
+    inputs.set('edit', some.map((color, at) => `${at}:${toHex(color).slice(1)}`).join('~'));
+  });
   inputs.settle();
 };
 

@@ -9,6 +9,7 @@ import { PictureInput } from '../../../parts/picture-input.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn } from '../../../parts/select-field.tsx';
 import { announce } from '../../../state/announce.ts';
+import { importedText } from '../../../state/imported-text.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { readPicture, SUPERSEDED } from '../../../state/picture.ts';
 import type { View } from '../../../state/view.ts';
@@ -30,6 +31,7 @@ import {
   edited,
   inputs,
   judged,
+  MOST_COLORS,
   made,
   methods,
   preview,
@@ -43,6 +45,7 @@ import { OPERATIONS } from './operations.ts';
 adoptMakeStyle();
 
 const Below = createBelow(edited);
+const REARRANGED = { most: MOST_COLORS, take: takeColors };
 /** An image is sampled at this size: no colour of it that matters is lost. */
 const LOOKED_AT = 1000;
 
@@ -91,7 +94,15 @@ const Generator = () => {
         />
         <ShareSlider inputs={inputs} name="s" label="Saturation" />
         <ShareSlider inputs={inputs} name="l" label="Lightness" />
-        <NumberSlider inputs={inputs} name="n" label="Colours" min={1} max={24} step={1} shown={(v) => v.toFixed(0)} />
+        <NumberSlider
+          inputs={inputs}
+          name="n"
+          label="Colours"
+          min={1}
+          max={MOST_COLORS}
+          step={1}
+          shown={(v) => v.toFixed(0)}
+        />
       </div>
       <InputSelect
         inputs={inputs}
@@ -178,7 +189,7 @@ const Main = () => {
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />
         <LoadProblem text={made.failure.value ?? ''} again={made.again} />
-        <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearrange={takeColors} />
+        <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearranged={REARRANGED} />
         <SeenList shuffle={shuffle} />
         <BackgroundFields backgrounds={backgrounds} />
         <Scores />
@@ -218,7 +229,7 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (found) => {
     takeColors(found.map(({ color }) => color));
-    return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} imported: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
+    return importedText(found.length, MOST_COLORS);
   },
   takeImage: importImage,
   keys: shuffle.keys,

@@ -1,6 +1,7 @@
 import { rgb } from '../../../../color/rgb.ts';
 import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
+import { importedText } from '../../../state/imported-text.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { usesAll } from '../../../state/set-use.ts';
 import type { View } from '../../../state/view.ts';
@@ -52,7 +53,7 @@ export const view: View = {
   files: async () => (await import('./files.ts')).files(),
   take: (colors) => {
     taste.set(colors.map(({ text }) => text));
-    return `${colors.length} ${colors.length === 1 ? 'colour' : 'colours'} added to the brief.`;
+    return importedText(colors.length, taste.most, 'added to the brief');
   },
   keys: shuffle.keys,
 };
