@@ -26,7 +26,8 @@ const LONGEST_WAIT = 120_000;
 const sharedBy = (start: () => Promise<Browser>): (() => Promise<Browser>) => {
   let shared: Promise<Browser> | undefined;
   return async () => {
-    const running = await shared;
+    // One that could not start is started again.
+    const running = await shared?.catch(() => undefined);
     if (running?.isConnected()) return running;
     shared = start();
     return shared;

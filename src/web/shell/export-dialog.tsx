@@ -73,6 +73,8 @@ const Body = ({ view, choices }: { view: View; choices: readonly ExportChoice[] 
   useSignalEffect(() => {
     const { write, notations } = choices[chosen.value] ?? choices[0]!;
     const wanted = notations?.includes(notation.value) ? notation.value : 'hex';
+    // What was written in the former format or notation is not shown under this one.
+    [file.value, failure.value] = [undefined, undefined];
     let overtaken = false;
     whenComputed(view)
       .then(() => write(wanted))
@@ -96,8 +98,6 @@ const Body = ({ view, choices }: { view: View; choices: readonly ExportChoice[] 
         value={choice.name}
         options={choices.map(({ name }) => [name, name])}
         onChoose={(name) => {
-          // What was written in the former format is not shown under this one.
-          [file.value, failure.value] = [undefined, undefined];
           chosen.value = choices.findIndex((one) => one.name === name);
           writeStored(local, FORMAT_NAME, name);
         }}

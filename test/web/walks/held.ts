@@ -5,8 +5,13 @@ import type { Page } from '../../browser/packages.ts';
 const ASSETS = join(import.meta.dirname, '../../../dist/web/assets');
 
 /** Name of the script of the packed page that holds a text: which modules share a file, and its name, follow from their sizes. */
-export const scriptWith = (text: string): string =>
-  readdirSync(ASSETS).find((name) => name.endsWith('.js') && readFileSync(join(ASSETS, name), 'utf8').includes(text))!;
+export const scriptWith = (text: string): string => {
+  const found = readdirSync(ASSETS).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(ASSETS, name), 'utf8').includes(text),
+  );
+  if (found.length !== 1) throw new Error(`${found.length} scripts hold “${text}”`);
+  return found[0]!;
+};
 
 /** Holds back scripts that are asked for from now on. Returns what lets them through, or has them fail. */
 export const holdScripts = async (

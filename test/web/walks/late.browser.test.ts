@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../../src/web/paths.ts';
-import { layoutShifts, settled, visit } from './browser.ts';
+import { layoutShifts, settled } from './browser.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -12,9 +12,8 @@ const WINDOWS = [
 
 describe('a view whose worker and responses are late', () => {
   it.each(PATHS)('%s has room for what they bring: nothing shifts', async (path) => {
-    const { browser, service } = workbench;
     for (const viewport of WINDOWS) {
-      const { page, leave } = await visit(browser, service.url, path, { viewport }, undefined, (context) =>
+      const { page, leave } = await workbench.open(path, { viewport }, undefined, (context) =>
         context.route(/\/assets\/worker-|\/v1\/(?!docs|status)/, async (route) => {
           await new Promise((go) => setTimeout(go, 600));
           await route.continue();

@@ -249,6 +249,7 @@ describe('a new build', () => {
     await expect.poll(() => cachesOf(page)).toEqual([]);
     expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(0);
     await visit('/make/tokens', page);
+    await expect.poll(() => cachesOf(page)).toEqual([]);
   });
 });
 

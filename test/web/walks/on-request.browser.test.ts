@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
-import { drawn, layoutShifts, settled, violations, visit } from './browser.ts';
+import { drawn, layoutShifts, settled, violations } from './browser.ts';
 import { holdScripts, scriptWith } from './held.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -217,11 +217,8 @@ describe('a part that is on its way', () => {
   ])(
     'waits for the first input where it is in sight as the page opens, and moves nothing: the interface at %d by %d',
     async (width, height) => {
-      const { browser, service } = workbench;
       let late = 0;
-      const { page, leave } = await visit(
-        browser,
-        service.url,
+      const { page, leave } = await workbench.open(
         '/make/gradient',
         { viewport: { width, height } },
         undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
-import { type Visit, visit } from './browser.ts';
+import type { Visit } from './browser.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -10,7 +10,7 @@ const IN_ADDRESS = 'color(display-p3+0+0.8+0.2)';
 
 /** A page on a screen that shows Display P3, or on one that does not. */
 const open = (path: string, isWide: boolean): Promise<Visit> =>
-  visit(workbench.browser, workbench.service.url, path, {}, undefined, (context) =>
+  workbench.open(path, {}, undefined, (context) =>
     context.addInitScript(`{
       const real = window.matchMedia.bind(window);
       window.matchMedia = (query) =>

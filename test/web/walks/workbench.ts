@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser, sharedBrowserWithGpu } from '../../browser/launch.ts';
-import type { Browser, BrowserContextOptions, Page } from '../../browser/packages.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { startTestService, type TestService } from '../../service.ts';
 import { layoutShifts, sideways, type Visit, violations, visit } from './browser.ts';
 
@@ -8,9 +8,13 @@ export interface Workbench {
   readonly service: TestService;
   /** A key of the service. */
   readonly key: string;
-  readonly browser: Browser;
-  /** Opens a view; what the browser complains of fails the visit, but for what is `expected`. */
-  open(path: string, options?: BrowserContextOptions, expected?: RegExp): Promise<Visit>;
+  /** Opens a view, after `prepare`; what the browser complains of fails the visit, but for what is `expected`. */
+  open(
+    path: string,
+    options?: BrowserContextOptions,
+    expected?: RegExp,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<Visit>;
   /** Pastes the key into the card that asks for one. */
   giveKey(page: Page): Promise<void>;
   /** Opens the call, with the key: every operation is right in GraphQL, and those that the page computes agree. Names them. */
@@ -50,13 +54,10 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
     get key() {
       return key;
     },
-    get browser() {
-      return browser;
-    },
-    async open(path, options, expected) {
+    async open(path, options, expected, prepare) {
       const opened = path.startsWith(GRADIENT) ? await sharedBrowserWithGpu() : browser;
       used.add(opened);
-      return visit(opened, service.url, path, options, expected);
+      return visit(opened, service.url, path, options, expected, prepare);
     },
     giveKey,
     async checkCalls(page) {
