@@ -8,6 +8,8 @@ export interface Workbench {
   readonly service: TestService;
   /** A key of the service. */
   readonly key: string;
+  /** The browser of all views but Gradient. */
+  readonly browser: Browser;
   /** Opens a view, after `prepare`; what the browser complains of fails the visit, but for what is `expected`. */
   open(
     path: string,
@@ -53,6 +55,9 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
     },
     get key() {
       return key;
+    },
+    get browser() {
+      return browser;
     },
     async open(path, options, expected, prepare) {
       const opened = path.startsWith(GRADIENT) ? await sharedBrowserWithGpu() : browser;
