@@ -329,9 +329,9 @@ describe('a part that does not come', () => {
     await page.getByText('Layers could not be loaded. Reload the page.').first().waitFor();
     await page.locator('#add-layer:focus').waitFor();
     await leave();
-    const linked = await open('/v1/status', {}, NOT_LOADED);
-    await linked.page.route('**/layers-card-*.js', (route) => route.abort());
-    await linked.page.goto(`${workbench.service.url}/make/gradient#over1=fff~000`);
+    const linked = await workbench.open('/make/gradient#over1=fff~000', {}, NOT_LOADED, (context) =>
+      context.route('**/layers-card-*.js', (route) => route.abort()),
+    );
     const card = linked.page.getByRole('region', { name: 'Layers' });
     await card.getByRole('button', { name: 'Reload the page' }).waitFor();
     await linked.leave();

@@ -23,7 +23,7 @@ const Ratio = ({ color, background, name }: { color: Rgb; background: Rgb; name:
 };
 
 /** What takes the colours in another order, or fewer or more of them, and how many it holds. */
-export interface Rearranged {
+export interface Rearrange {
   readonly most: number;
   readonly take: (colors: readonly Rgb[]) => void;
 }
@@ -38,21 +38,21 @@ export const ColorGrid = ({
   edited,
   backgrounds,
   names,
-  rearranged,
+  rearrange,
 }: {
   edited: EditedColors;
   backgrounds: BackgroundPair;
   names: readonly string[];
-  rearranged?: Rearranged;
+  rearrange?: Rearrange;
 }) => {
   const colors = edited.colors.value;
   const changed = (next: readonly Rgb[], focus: number, said: string): void => {
-    if (!rearranged || next.length === 0) return;
-    if (next.length > rearranged.most) {
-      announce(fullText(rearranged.most));
+    if (!rearrange || next.length === 0) return;
+    if (next.length > rearrange.most) {
+      announce(fullText(rearrange.most));
       return;
     }
-    rearranged.take(next);
+    rearrange.take(next);
     tellReaders(said);
     focusDrawn(() => cellOf(focus));
   };
@@ -62,7 +62,7 @@ export const ColorGrid = ({
     const color = colors[at]!;
     const rest = colors.filter((_, i) => i !== at);
     if (along !== undefined && !control) cellOf(at + along)?.focus();
-    else if (!rearranged) return;
+    else if (!rearrange) return;
     else if (along !== undefined && at + along >= 0 && at + along < colors.length)
       changed([...rest.slice(0, at + along), color, ...rest.slice(at + along)], at + along, 'Moved');
     else if (control && event.key.toLowerCase() === 'd')

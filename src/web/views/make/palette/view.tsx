@@ -45,7 +45,7 @@ import { OPERATIONS } from './operations.ts';
 adoptMakeStyle();
 
 const Below = createBelow(edited);
-const REARRANGED = { most: MOST_COLORS, take: takeColors };
+const REARRANGE = { most: MOST_COLORS, take: takeColors };
 /** An image is sampled at this size: no colour of it that matters is lost. */
 const LOOKED_AT = 1000;
 
@@ -189,7 +189,7 @@ const Main = () => {
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />
         <LoadProblem text={made.failure.value ?? ''} again={made.again} />
-        <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearranged={REARRANGED} />
+        <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearrange={REARRANGE} />
         <SeenList shuffle={shuffle} />
         <BackgroundFields backgrounds={backgrounds} />
         <Scores />
