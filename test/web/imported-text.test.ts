@@ -4,8 +4,7 @@ import { importedText } from '../../src/web/state/imported-text.ts';
 it.each([
   [1, 24, '1 colour imported.'],
   [24, 24, '24 colours imported.'],
-  [25, 24, '24 colours imported. 1 was left out: the limit is 24.'],
-  [30, 24, '24 colours imported. 6 were left out: the limit is 24.'],
+  [25, 24, '24 of 25 colours imported. The limit is 24 colours.'],
 ])('of %d pasted colours where %d have room it is said how many were taken', (found, most, said) => {
   expect(importedText(found, most)).toBe(said);
 });

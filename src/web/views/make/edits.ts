@@ -54,14 +54,11 @@ export const createEdits = <Name extends string>(
   const kept = computed(() => readEdits(inputs.get(name)));
   const colors = computed(() => {
     const wanted = count?.() ?? start.value.length;
-    const found: Rgb[] = [];
-    for (let at = 0; at < wanted; at += 1) {
-      const color = kept.value.get(at) ?? start.value[at];
-      if (!color) break;
-      found.push(color);
-    }
-    // A palette of which nothing is made yet is none, whatever is kept of it.
-    return found.length < wanted && start.value.length === 0 ? [] : found;
+    const known = Array.from({ length: wanted }, (_, at) => kept.value.get(at) ?? start.value[at]);
+    const missing = known.indexOf(undefined);
+    // Of a palette of which nothing is made yet, part of what is kept is none.
+    const end = start.value.length === 0 ? 0 : missing;
+    return (missing < 0 ? known : known.slice(0, end)) as Rgb[];
   });
   const put: EditedColors['put'] = (changes) => {
     const next = new Map(kept.peek());
