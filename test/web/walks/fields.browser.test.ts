@@ -162,10 +162,16 @@ describe('a colour', () => {
 });
 
 describe('a list of colours', () => {
-  /** Views, with the headings that come behind the first paint. */
-  const LISTS: readonly [path: string, headings: readonly string[]][] = [
+  /** Waits for what comes with the first input, in a card that is in sight. */
+  const withInterface = async (page: Page): Promise<void> => {
+    await page.mouse.move(5, 5);
+    await page.getByRole('region', { name: 'Interface', exact: true }).scrollIntoViewIfNeeded();
+    await page.locator('.ui[data-shown=dark]').waitFor();
+  };
+  /** Views, with the headings that come behind the first paint, and with what comes later still. */
+  const LISTS: readonly [path: string, headings: readonly string[], later?: typeof withInterface][] = [
     ['/vision#pal=0057b8~ffd700~d81b60', ['A test plate']],
-    ['/make/gradient', ['CSS rendering', 'The same stops in other spaces']],
+    ['/make/gradient', ['CSS rendering', 'The same stops in other spaces'], withInterface],
     ['/make/tokens#hues=2563eb~e11d48', ['Interface']],
     ['/make/system#colors=663399', ['Interface']],
     ['/search', []],
@@ -178,11 +184,12 @@ describe('a list of colours', () => {
     ['color(foo 1 2 3)', 'Colour 1: color() needs a colour space first.'],
     ['rgb(0 0 0 / 50%)', 'Colour 1: it is transparent, and its colour depends on what lies behind it.'],
   ] as const;
-  it.each(LISTS.flatMap(([path, headings]) => [[path, 1440, headings] as const, [path, 390, headings] as const]))(
+  it.each(LISTS.flatMap(([path, headings, later]) => WIDTHS.map((width) => [path, width, headings, later] as const)))(
     'says what cannot be read in a line that is reserved: nothing moves as its field is left: %s at %s',
-    async (path, width, headings) => {
+    async (path, width, headings, later) => {
       const { page, leave } = await workbench.open(path, { viewport: { width, height: 900 } });
       for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor();
+      await later?.(page);
       const places = () =>
         page.evaluate<number[]>(
           `[...document.querySelectorAll('main :is(h1, h2, label, button:not(.faults *), .color-list)')].map((one) => Math.round(one.getBoundingClientRect().top + scrollY))`,
