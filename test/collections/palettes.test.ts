@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sortsOf } from '../../src/collections/collection.ts';
 import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
+import { firstMatches } from '../../src/collections/first-matches.ts';
 import { PALETTE_CODES, PALETTES } from '../../src/collections/identities.ts';
 import { createPaletteBlocks, type PaletteBlocks, sharePaletteBlocks } from '../../src/collections/palettes/blocks.ts';
 import { CHARACTERS } from '../../src/collections/palettes/character.ts';
@@ -38,6 +39,21 @@ const browse = (query: ScanQuery, palettes: PaletteBlocks) =>
 const every = (count: number) => Array.from({ length: count }, (_, k) => Math.floor((k * PALETTES.size) / count));
 const pairsOf = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((x, i) => list.slice(i + 1).map((y): [T, T] => [x, y]));
+
+describe('the first matches of the palettes', () => {
+  it.each([{ method: 'triadic' }, { method: 'triadic', min_contrast: 1.7 }] as const)(
+    'of %o end where a scan continues: no record is left out or comes twice',
+    async (query) => {
+      const most = { sort: 'id', order: 'asc', max_scan: 100_000, ...query } as const;
+      const palettes = blocksOf(2);
+      const found = firstMatches('palettes', query, 24);
+      const before = await browse({ ...most, limit: 24 }, palettes);
+      const after = await browse({ ...most, limit: 24, cursor: found.examined }, palettes);
+      expect(found.records).toEqual(before.rows.map(summaryOf));
+      expect(firstMatches('palettes', query, 48).records).toEqual([...before.rows, ...after.rows].map(summaryOf));
+    },
+  );
+});
 
 describe('the palette library', () => {
   it('has not moved by a bit', () => {

@@ -149,9 +149,9 @@ describe('records', () => {
 });
 
 describe('colours that are kept', () => {
-  const editsOf = (edit: string, count?: () => number) => {
+  const editsOf = (edit: string, count?: () => number, generated = ['#102030', '#405060']) => {
     const inputs = new Inputs({ edit: { kind: 'text', start: edit } });
-    return createEdits(inputs, 'edit', () => [{ hex: '#102030' }, { hex: '#405060' }], count);
+    return createEdits(inputs, 'edit', () => generated.map((hex) => ({ hex })), count);
   };
   const hexesOf = (edits: ReturnType<typeof editsOf>) => edits.colors.value.map(toHex);
 
@@ -162,6 +162,11 @@ describe('colours that are kept', () => {
 
   it('wait for those before them, which only the generator knows', () => {
     expect(hexesOf(editsOf('3:cccccc', () => 4))).toEqual(['#102030', '#405060']);
+  });
+
+  it('are the palette before anything is generated, if they are all of it', () => {
+    expect(hexesOf(editsOf('0:aaaaaa~1:bbbbbb', () => 2, []))).toEqual(['#aaaaaa', '#bbbbbb']);
+    expect(hexesOf(editsOf('0:aaaaaa', () => 2, []))).toEqual([]);
   });
 
   it('are left out where fewer are wanted, and where the generator says how many there are', () => {

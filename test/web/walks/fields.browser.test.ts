@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { drag, settled, violations } from './browser.ts';
-import { openWorkbench, press } from './workbench.ts';
+import { countUnanswered } from './held.ts';
+import { openWorkbench, press, showInterface } from './workbench.ts';
 
 const workbench = openWorkbench();
 const WIDTHS = [1440, 390] as const;
@@ -164,8 +165,7 @@ describe('a colour', () => {
 describe('a list of colours', () => {
   /** Waits for what comes with the first input, in a card that is in sight. */
   const withInterface = async (page: Page): Promise<void> => {
-    await page.mouse.move(5, 5);
-    await page.getByRole('region', { name: 'Interface', exact: true }).scrollIntoViewIfNeeded();
+    await showInterface(page);
     await page.locator('.ui[data-shown=dark]').waitFor();
   };
   /** Views, with the headings that come behind the first paint, and with what comes later still. */
@@ -187,7 +187,12 @@ describe('a list of colours', () => {
   it.each(LISTS.flatMap(([path, headings, later]) => WIDTHS.map((width) => [path, width, headings, later] as const)))(
     'says what cannot be read in a line that is reserved: nothing moves as its field is left: %s at %s',
     async (path, width, headings, later) => {
-      const { page, leave } = await workbench.open(path, { viewport: { width, height: 900 } });
+      const { page, leave } = await workbench.open(
+        path,
+        { viewport: { width, height: 900 } },
+        undefined,
+        countUnanswered,
+      );
       for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor();
       await later?.(page);
       const places = () =>
@@ -197,15 +202,17 @@ describe('a list of colours', () => {
       const first = page.getByRole('textbox', { name: 'Colour 1', exact: true });
       for (const [text, reason] of REASONS) {
         await first.fill(text);
-        /** Where all of it is, once it has stayed there for a while. */
+        /** Where all of it is, once it has stayed there for a while, and the workers have answered. */
         let before: number[] = [];
+        let wasAnswered = false;
         await expect
           .poll(
             async () => {
-              const last = String(before);
+              const [last, had] = [String(before), wasAnswered];
               await settled(page);
+              wasAnswered = (await page.evaluate('unanswered')) === 0;
               before = await places();
-              return String(before) === last;
+              return had && wasAnswered && String(before) === last;
             },
             { interval: 500 },
           )

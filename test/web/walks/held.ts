@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '../../browser/packages.ts';
+import type { BrowserContext, Page } from '../../browser/packages.ts';
 
 const ASSETS = join(import.meta.dirname, '../../../dist/web/assets');
 
@@ -43,3 +43,20 @@ export const holdQuestions = async (page: Page): Promise<() => Promise<void>> =>
   }`);
   return () => page.evaluate('release()');
 };
+
+/** Counts in `unanswered` of each page what its workers were asked and have not answered. */
+export const countUnanswered = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(`{
+    const { postMessage } = Worker.prototype;
+    window.unanswered = 0;
+    Worker.prototype.postMessage = function (question, ...rest) {
+      const heard = ({ data }) => {
+        if (data.id !== question.id) return;
+        this.removeEventListener('message', heard);
+        unanswered -= 1;
+      };
+      unanswered += 1;
+      this.addEventListener('message', heard);
+      return postMessage.call(this, question, ...rest);
+    };
+  }`);

@@ -153,7 +153,7 @@ describe('a palette', () => {
     expect(full).toHaveLength(24);
     await page.locator('[data-input="edit:5"]').focus();
     await page.keyboard.press('Control+d');
-    await page.getByText('The limit is 24 colours.').first().waitFor();
+    await page.getByText('Not added: the limit is 24.').first().waitFor();
     expect(await hexes(page)).toEqual(full);
     await leave();
   });

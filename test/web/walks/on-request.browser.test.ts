@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { drawn, layoutShifts, settled, violations } from './browser.ts';
 import { holdScripts, scriptWith } from './held.ts';
-import { openWorkbench } from './workbench.ts';
+import { openWorkbench, showInterface } from './workbench.ts';
 
 const workbench = openWorkbench();
 
@@ -29,10 +29,8 @@ it('a name is no fault while what reads names is loaded, so that nothing moves a
 const SMALL = { viewport: { width: 900, height: 700 } };
 /** The interface of a gradient opens once it is in sight of someone who uses the page, the curves of the tokens on request. */
 const ask = async (page: Page, title: string): Promise<void> => {
-  if (title === 'Interface') {
-    await page.mouse.move(5, 5);
-    await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
-  } else await button(page, `Show ${title.toLowerCase()}`).press('Enter');
+  if (title === 'Interface') await showInterface(page);
+  else await button(page, `Show ${title.toLowerCase()}`).press('Enter');
 };
 const CARDS = [
   { path: '/make/gradient', title: 'Interface', shown: '.ui-panels' },

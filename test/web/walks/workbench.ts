@@ -8,7 +8,7 @@ export interface Workbench {
   readonly service: TestService;
   /** A key of the service. */
   readonly key: string;
-  /** The browser of all views but Gradient. */
+  /** A browser without a GPU, for pages that are opened by other means than `open`; in Gradient it may stop drawing. */
   readonly browser: Browser;
   /** Opens a view, after `prepare`; what the browser complains of fails the visit, but for what is `expected`. */
   open(
@@ -25,6 +25,12 @@ export interface Workbench {
 
 /** The view whose pages some walks wait for in vain in a browser without a GPU: see `sharedBrowserWithGpu`. */
 const GRADIENT = '/make/gradient';
+
+/** Has the interface of a gradient shown: it comes with the first input, once it is in sight. */
+export const showInterface = async (page: Page): Promise<void> => {
+  await page.mouse.move(5, 5);
+  await page.getByRole('region', { name: 'Interface', exact: true }).scrollIntoViewIfNeeded();
+};
 
 /** A service and a browser for all tests of a file. */
 export const openWorkbench = (tier?: string, environment: () => Record<string, string> = () => ({})): Workbench => {

@@ -56,9 +56,9 @@ export const createEdits = <Name extends string>(
     const wanted = count?.() ?? start.value.length;
     const known = Array.from({ length: wanted }, (_, at) => kept.value.get(at) ?? start.value[at]);
     const missing = known.indexOf(undefined);
-    // Of a palette of which nothing is made yet, part of what is kept is none.
-    const end = start.value.length === 0 ? 0 : missing;
-    return (missing < 0 ? known : known.slice(0, end)) as Rgb[];
+    if (missing < 0) return known as Rgb[];
+    // Before anything is generated, kept colours are shown only if they are the whole palette.
+    return start.value.length === 0 ? [] : (known.slice(0, missing) as Rgb[]);
   });
   const put: EditedColors['put'] = (changes) => {
     const next = new Map(kept.peek());
