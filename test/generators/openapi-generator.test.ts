@@ -16,9 +16,10 @@ const runs = (program: string, ...args: string[]): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** Ends what hangs, a little before its test would; how long a program takes is for a machine that does much else. */
-const MOST = { timeout: 570_000, maxBuffer: 1e8 };
-/** Java for a program of a few seconds: its code is compiled quickly rather than well, and one core is enough. */
+/** Ends a program that hangs before its test times out; generous, since the machine may be busy. */
+const GENERATE = { timeout: 450_000, maxBuffer: 1e8 };
+const CALL = { timeout: 100_000, maxBuffer: 1e8 };
+/** Options of Java for a program of a few seconds: a quick compiler rather than a good one, and the collector of one core. */
 const SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 let service: TestService;
@@ -60,7 +61,7 @@ const generate = async (target: keyof typeof TARGETS): Promise<string | undefine
   const { args, file } = TARGETS[target];
   const to = join(folder, target);
   const all = [...SHORT, '-jar', JAR, 'generate', '-g', target, '-i', join(folder, 'openapi.yaml'), '-o', to, ...args];
-  const { stdout, stderr } = await run('java', all, MOST);
+  const { stdout, stderr } = await run('java', all, GENERATE);
   expect(stdout + stderr).not.toMatch(/Could not process model|allOf with multiple schemas/);
   expect(existsSync(join(to, file)), file).toBe(true);
   return to;
@@ -75,7 +76,7 @@ describe('the OpenAPI document by OpenAPI Generator', () => {
       return skipped('the call, because Python or a package of the client is not installed');
     writeFileSync(join(made, 'call.py'), PYTHON);
     const { secret } = await service.issue();
-    const { stdout } = await run('python3', ['call.py', service.url, secret], { ...MOST, cwd: made });
+    const { stdout } = await run('python3', ['call.py', service.url, secret], { ...CALL, cwd: made });
     expect(stdout.trim()).toBe('enterprise');
   });
 
@@ -83,7 +84,7 @@ describe('the OpenAPI document by OpenAPI Generator', () => {
     const made = await generate('go');
     if (made === undefined) return;
     if (!(await runs('gofmt', '-h'))) return skipped('parsing, because Go is not installed');
-    await run('gofmt', ['-e', '-l', '.'], { ...MOST, cwd: made });
+    await run('gofmt', ['-e', '-l', '.'], { ...CALL, cwd: made });
   });
 
   it('is a client in Java', async () => {

@@ -60,6 +60,8 @@ export const SliderField = ({
           announce(`${label} is a number from ${from} to ${to}, or a sum such as ${from} + 5.`);
           return;
         }
+        // What was stepped a moment before is a change of its own: undo comes back to it.
+        onSettle();
         onTake(Math.min(most, Math.max(least, read)));
         onSettle();
         leave();

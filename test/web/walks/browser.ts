@@ -67,7 +67,7 @@ export const visit = async (
   };
 };
 
-/** Waits until nothing that is shown belongs to an earlier question: until no worker of the page computes. */
+/** Waits until nothing that is shown is marked as of an earlier question. Gradient and Tokens mark nothing: see `countUnanswered`. */
 export const settled = (page: Page): Promise<void> => expect.poll(() => page.locator('.waiting').count()).toBe(0);
 
 /** What axe-core finds wrong with a page as it stands. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { BrowserContext, Page } from '../../browser/packages.ts';
 
 const ASSETS = join(import.meta.dirname, '../../../dist/web/assets');
@@ -60,3 +61,6 @@ export const countUnanswered = (context: BrowserContext): Promise<unknown> =>
       return postMessage.call(this, question, ...rest);
     };
   }`);
+
+/** Waits until the workers of a page whose questions are counted have answered all of them. */
+export const answered = (page: Page): Promise<void> => expect.poll(() => page.evaluate('unanswered')).toBe(0);

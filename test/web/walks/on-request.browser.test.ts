@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { drawn, layoutShifts, settled, violations } from './browser.ts';
-import { holdScripts, scriptWith } from './held.ts';
+import { answered, countUnanswered, holdScripts, scriptWith } from './held.ts';
 import { openWorkbench, showInterface } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -384,9 +384,10 @@ describe('the lightness of columns', () => {
   });
 
   it('is that of before while a hue is renamed: its own colour stays where it is', async () => {
-    const { page, leave } = await open('/make/tokens#c=0f766e&hues=ffd700&names=deep-sea&steps=300:0');
+    const address = '/make/tokens#c=0f766e&hues=ffd700&names=deep-sea&steps=300:0';
+    const { page, leave } = await workbench.open(address, {}, undefined, countUnanswered);
     await page.getByRole('rowheader', { name: 'deep-sea' }).waitFor();
-    await settled(page);
+    await answered(page);
     await page.evaluate(`{
       const { postMessage } = Worker.prototype;
       window.asked = [];
@@ -399,7 +400,7 @@ describe('the lightness of columns', () => {
     await name.fill('Ocean');
     await name.press('Enter');
     await page.getByRole('rowheader', { name: 'ocean' }).waitFor();
-    await settled(page);
+    await answered(page);
     const asked = await page.evaluate<(string | undefined)[]>('asked');
     // Once without what is set, which is limited by that.
     expect([...new Set(asked)].filter((one) => one !== undefined && one !== null)).toEqual([
