@@ -41,13 +41,17 @@ const pairsOf = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((x, i) => list.slice(i + 1).map((y): [T, T] => [x, y]));
 
 describe('the first matches of the palettes', () => {
-  // In the second, no further match follows in the batch of the last one.
-  it.each([{ method: 'triadic' }, { method: 'triadic', min_contrast: 1.9 }] as const)(
-    'of %o end where a scan continues: no record is left out or comes twice',
-    async (query) => {
+  it.each([
+    { query: { method: 'triadic' }, endsBatch: false },
+    // The last match listed is the last of its batch as well.
+    { query: { method: 'triadic', min_contrast: 1.9 }, endsBatch: true },
+  ] as const)(
+    'of $query end where a scan continues: no record is left out or comes twice',
+    async ({ query, endsBatch }) => {
       const most = { sort: 'id', order: 'asc', max_scan: 100_000, ...query } as const;
       const palettes = blocksOf(2);
       const found = firstMatches('palettes', query, 24);
+      expect(found.examined % 256 === 0).toBe(endsBatch);
       const before = await browse({ ...most, limit: 24 }, palettes);
       const after = await browse({ ...most, limit: 24, cursor: found.examined }, palettes);
       expect(after.rows).toHaveLength(24);

@@ -16,10 +16,10 @@ const runs = (program: string, ...args: string[]): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** Ends a program that hangs before its test times out; generous, since the machine may be busy. */
-const GENERATE = { timeout: 450_000, maxBuffer: 1e8 };
+/** End programs that hang before their test times out: a generator, and a call. Generous, since the machine may be busy. */
+const GENERATE = { timeout: 350_000, maxBuffer: 1e8 };
 const CALL = { timeout: 100_000, maxBuffer: 1e8 };
-/** Options of Java for a program of a few seconds: a quick compiler rather than a good one, and the collector of one core. */
+/** Java options for a program of a few seconds: only the quick compiler, and the serial garbage collector. */
 const SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 let service: TestService;

@@ -21,11 +21,12 @@ export const dragging = (steps: Steps, onMove: (x: number, y: number) => void, f
     if (event.type === 'pointerdown') {
       if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
-      steps.hold();
+      // First, since a field that loses the focus may settle what was typed in it, which would end the drag.
       if (focuses) {
         element.querySelector('input')?.focus({ preventScroll: true });
         event.preventDefault();
       }
+      steps.hold();
     } else if (!element.hasPointerCapture(event.pointerId)) return;
     const { x, y } = shareOf(event, element);
     onMove(x, y);

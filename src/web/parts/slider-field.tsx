@@ -40,6 +40,22 @@ export const SliderField = ({
   const leave = (): void => {
     draft.value = undefined;
   };
+  /** Steps made just before are a change of their own, to which undo returns. */
+  const take = (read: number): void => {
+    onSettle();
+    onTake(Math.min(most, Math.max(least, read)));
+    leave();
+  };
+  /** Steps from what is typed, where that can be read. */
+  const stepBy = (steps: number): void => {
+    const read = draft.value?.over === text ? readSum(draft.value.typed) : undefined;
+    if (read === undefined) {
+      onStep(steps);
+      return;
+    }
+    take(read);
+    setTimeout(() => step.current(steps));
+  };
   return (
     <input
       class="slider-field"
@@ -60,11 +76,8 @@ export const SliderField = ({
           announce(`${label} is a number from ${from} to ${to}, or a sum such as ${from} + 5.`);
           return;
         }
-        // What was stepped a moment before is a change of its own: undo comes back to it.
+        take(read);
         onSettle();
-        onTake(Math.min(most, Math.max(least, read)));
-        onSettle();
-        leave();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && draft.value !== undefined) {
@@ -74,20 +87,12 @@ export const SliderField = ({
         const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        const steps = event.shiftKey ? 10 * by : by;
-        const read = draft.value?.over === text ? readSum(draft.value.typed) : undefined;
-        if (read === undefined) {
-          onStep(steps);
-          return;
-        }
-        onTake(Math.min(most, Math.max(least, read)));
-        leave();
-        setTimeout(() => step.current(steps));
+        stepBy(event.shiftKey ? 10 * by : by);
       }}
       onWheel={(event) => {
         if (document.activeElement !== event.currentTarget || event.ctrlKey || event.deltaY === 0) return;
         event.preventDefault();
-        onStep(event.deltaY < 0 ? 1 : -1);
+        stepBy(event.deltaY < 0 ? 1 : -1);
       }}
     />
   );

@@ -79,9 +79,9 @@ describe('a collection', () => {
     await page.waitForURL(/min_contrast/);
     const moved = () =>
       new Set(asked.slice(before).flatMap((one) => new URL(one.url()).searchParams.get('min_contrast') ?? []));
-    // A scan of the filters before is waited for: the address may have these before theirs is sent.
+    // A running scan of the earlier filters is waited for, so the new one may be sent after the address has changed.
     await expect.poll(() => moved().size).toBeGreaterThan(0);
-    // What the page computes itself does not say where it continues: the service has answered.
+    // Only the list of the service has this button, not the one that the page computes: the service has answered.
     await page.getByRole('button', { name: /^Continue/ }).waitFor();
     await expect.poll(() => page.locator('.dimmed').count()).toBe(0);
     // Ten moves without a rest are one question, of the last of them.

@@ -67,7 +67,10 @@ export const visit = async (
   };
 };
 
-/** Waits until nothing that is shown is marked as of an earlier question. Gradient and Tokens mark nothing: see `countUnanswered`. */
+/**
+ * Waits until nothing that is shown is marked as out of date. Some views, such as Gradient and Tokens, mark nothing, and no first
+ * answer is marked: see `answered`.
+ */
 export const settled = (page: Page): Promise<void> => expect.poll(() => page.locator('.waiting').count()).toBe(0);
 
 /** What axe-core finds wrong with a page as it stands. */

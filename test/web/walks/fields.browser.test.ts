@@ -103,6 +103,35 @@ describe.each(WIDTHS)('the number beside a slider, at %d pixels', (width) => {
   });
 });
 
+describe('a number that is typed and not applied', () => {
+  it('is applied by a drag that follows, as a change of its own: undo takes back the whole drag, however slow, and then it', async () => {
+    const { page, leave } = await workbench.open('/color#c=0f766e', at(1280));
+    const field = page.getByRole('textbox', { name: /, number$/ }).first();
+    const plane = page.locator('.plane').first();
+    await plane.waitFor();
+    const before = await field.inputValue();
+    await field.fill('47');
+    const { x, y, width, height } = (await plane.boundingBox())!;
+    await page.mouse.move(x + width * 0.3, y + height * 0.3);
+    await page.mouse.down();
+    for (const share of [0.4, 0.5, 0.6]) {
+      // Longer than a change takes to settle by itself.
+      await page.waitForTimeout(700);
+      await page.mouse.move(x + width * share, y + height * share);
+    }
+    await page.mouse.up();
+    const dragged = await field.inputValue();
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    // The colour is one of sRGB: its lightness is that which is nearest.
+    await expect.poll(() => field.inputValue()).toBe('46.9 %');
+    expect(dragged).not.toBe('46.9 %');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(before);
+    await leave();
+  });
+});
+
 describe('on a phone', () => {
   it('the main views come before the view in the order of the keyboard', async () => {
     const { page, leave } = await workbench.open('/contrast', PHONE);

@@ -335,7 +335,7 @@ describe('a gradient', () => {
     await way.selectOption('oklch-short');
     await page.waitForURL((url) => url.hash.includes('in=oklch-short'));
     await answered(page);
-    // A change is in the address a quarter of a second later.
+    // The address follows up to a quarter of a second later.
     await page.waitForTimeout(500);
     expect(await middle(page)).toBe('7f0080');
     await leave();
@@ -408,7 +408,9 @@ describe('on paper', () => {
   it.each(['/make/tokens', '/make/gradient', '/make/palette'])(
     'cards take the whole width, whatever that is, and nothing is cut off: %s',
     async (path) => {
-      const { page, leave } = await open(path, { viewport: { width: 794, height: 1000 } });
+      const viewport = { width: 794, height: 1000 };
+      const { page, leave } = await workbench.open(path, { viewport }, undefined, countUnanswered);
+      await answered(page);
       await settled(page);
       await page.emulateMedia({ media: 'print' });
       for (const width of [794, 1300]) {
@@ -514,7 +516,8 @@ describe('what is generated', () => {
   });
 
   it('has the lightness of a step in every hue set in its column, by text, arrows and wheel, undone and reset; the link has it', async () => {
-    const { page, leave } = await open('/make/tokens#c=0f766e&hues=2563eb~e11d48');
+    const address = '/make/tokens#c=0f766e&hues=2563eb~e11d48';
+    const { page, leave } = await workbench.open(address, {}, undefined, countUnanswered);
     await page.getByRole('button', { name: 'Set lightness' }).click();
     const field = page.getByRole('textbox', { name: 'Lightness of step 600, all hues, number' });
     const cell = (hue: string) =>
@@ -540,13 +543,16 @@ describe('what is generated', () => {
     await field.hover();
     await page.mouse.wheel(0, 100);
     await expect.poll(() => field.inputValue()).toBe(String(typed));
+    // From what is typed, before it is applied.
+    await field.fill(String(typed - 1));
     await page.mouse.wheel(0, 100);
-    const wheeled = String(typed - 0.5);
+    const wheeled = String(typed - 1.5);
     await expect.poll(() => field.inputValue()).toBe(wheeled);
     // Never past its neighbours; and a change of its own, however soon after the wheel.
     await field.fill('99');
     await field.press('Enter');
     await expect.poll(() => field.inputValue()).not.toBe('99');
+    await answered(page);
     expect(await turned()).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Undo/ }).first().click();

@@ -220,19 +220,21 @@ describe('a part that is on its way', () => {
         '/make/gradient',
         { viewport: { width, height } },
         undefined,
-        (context) =>
-          context.route('**/assets/make-*.js', async (route) => {
+        async (context) => {
+          await countUnanswered(context);
+          await context.route('**/assets/make-*.js', async (route) => {
             late += 1;
             await new Promise((go) => setTimeout(go, 600));
             await route.continue();
-          }),
+          });
+        },
       );
       await page.getByRole('region', { name: 'Interface', exact: true }).waitFor();
       await page.waitForLoadState('networkidle');
       expect(late).toBe(0);
       await page.mouse.move(5, 5);
       await page.locator('.ui-panels .ui').first().waitFor();
-      await settled(page);
+      await answered(page);
       expect(late).toBeGreaterThan(0);
       expect(await layoutShifts(page)).toEqual([]);
       await leave();

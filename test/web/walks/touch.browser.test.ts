@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { settled } from './browser.ts';
+import { answered, countUnanswered } from './held.ts';
 import { openWorkbench } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -122,11 +123,12 @@ const DRAGGED: readonly Dragged[] = [
 it.each(DRAGGED)(
   '$name follows a finger, and the page stays where it is',
   async ({ path, prepare, selector, from, to, shown }) => {
-    const { page, leave } = await workbench.open(path, PHONE);
+    const { page, leave } = await workbench.open(path, PHONE, undefined, countUnanswered);
     await prepare?.(page);
     const thing = page.locator(selector).first();
     await thing.waitFor();
     // What a worker is still computing changes the height of what lies above, and with it where the page is scrolled.
+    await answered(page);
     await settled(page);
     await thing.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await shown(page);
@@ -150,6 +152,7 @@ it.each(DRAGGED)(
     for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => shown(page)).not.toBe(before);
+    await answered(page);
     await settled(page);
     expect(Math.abs((await place()) - seen)).toBeLessThan(1);
     await leave();
