@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
-import { drawn, layoutShifts, settled, violations } from './browser.ts';
+import { drawn, layoutShifts, violations } from './browser.ts';
 import { answered, countUnanswered, holdScripts, scriptWith } from './held.ts';
 import { openWorkbench, showInterface } from './workbench.ts';
 
