@@ -16,7 +16,7 @@ const runs = (program: string, ...args: string[]): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** End programs that hang before their test times out: a generator, and a call. Generous, since the machine may be busy. */
+/** Time limits of a generator and of a call, so that one that hangs ends before its test times out. */
 const GENERATE = { timeout: 350_000, maxBuffer: 1e8 };
 const CALL = { timeout: 100_000, maxBuffer: 1e8 };
 /** Java options for a program of a few seconds: only the quick compiler, and the serial garbage collector. */

@@ -90,6 +90,8 @@ export const comeAs = async (
     },
     async back() {
       steps.push('back');
+      // A view writes its address a quarter of a second after it was opened: Chromium may give up a step back for that.
+      await page.waitForTimeout(500);
       await page.goBack();
     },
     async give(thing, file) {

@@ -43,8 +43,12 @@ export const Plane = ({
     pick.moveTo({ l: l + move.y * LIGHTNESS_STEP, c: c + move.x * CHROMA_STEP, h });
   };
 
+  // Read as it moves: what was typed in another field may just have been applied, as that lost the focus.
+  const drag = dragging(pick, (x, y) =>
+    pick.moveTo({ l: 1 - y, c: x * pick.mostChroma.peek(), h: pick.oklch.peek().h }),
+  );
   return (
-    <fieldset class="plane" onKeyDown={onKey} {...dragging(pick, (x, y) => pick.moveTo({ l: 1 - y, c: x * most, h }))}>
+    <fieldset class="plane" onKeyDown={onKey} {...drag}>
       <legend class="off-screen">{legend}</legend>
       <PaintedToSize
         paint={paint}

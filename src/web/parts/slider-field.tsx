@@ -5,8 +5,8 @@ import { announce } from '../state/announce.ts';
 import { readSum } from '../state/sum.ts';
 
 /**
- * The value of a slider in a text field beside its track: a number or a sum, applied on leaving or Enter. Up, down and the wheel step.
- * A number outside the range becomes the nearest limit; any other text stays, and the value does not change.
+ * The value of a slider in a text field beside its track: a number or a sum, applied on leaving, on Enter and before a step by up,
+ * down or the wheel. A number outside the range becomes the nearest limit; any other text stays, and the value does not change.
  */
 export const SliderField = ({
   label,
@@ -40,7 +40,7 @@ export const SliderField = ({
   const leave = (): void => {
     draft.value = undefined;
   };
-  /** Steps made just before are a change of their own, to which undo returns. */
+  /** Applies a number that was typed. What was stepped just before is settled first, so that undo returns to it. */
   const take = (read: number): void => {
     onSettle();
     onTake(Math.min(most, Math.max(least, read)));

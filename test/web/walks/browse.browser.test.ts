@@ -81,7 +81,7 @@ describe('a collection', () => {
       new Set(asked.slice(before).flatMap((one) => new URL(one.url()).searchParams.get('min_contrast') ?? []));
     // A running scan of the earlier filters is waited for, so the new one may be sent after the address has changed.
     await expect.poll(() => moved().size).toBeGreaterThan(0);
-    // Only the list of the service has this button, not the one that the page computes: the service has answered.
+    // Only the list of the service has this button, not the one that the page computes; it is dimmed until its scan has ended.
     await page.getByRole('button', { name: /^Continue/ }).waitFor();
     await expect.poll(() => page.locator('.dimmed').count()).toBe(0);
     // Ten moves without a rest are one question, of the last of them.

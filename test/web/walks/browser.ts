@@ -68,8 +68,8 @@ export const visit = async (
 };
 
 /**
- * Waits until nothing that is shown is marked as out of date. Some views, such as Gradient and Tokens, mark nothing, and no first
- * answer is marked: see `answered`.
+ * Waits until nothing that is shown is marked as out of date. Some views, such as Gradient and Tokens, mark nothing,
+ * and nothing is marked before the first answer: see `answered`.
  */
 export const settled = (page: Page): Promise<void> => expect.poll(() => page.locator('.waiting').count()).toBe(0);
 

@@ -45,18 +45,18 @@ export const holdQuestions = async (page: Page): Promise<() => Promise<void>> =>
   return () => page.evaluate('release()');
 };
 
-/** Counts in `unanswered` of each page what its workers were asked and have not answered; `lastAnswer` is when they last did. */
+/** Counts in `unanswered` of each page what its workers were asked and have not answered; `quietSince` is when they last did. */
 export const countUnanswered = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(`{
     const { postMessage } = Worker.prototype;
     window.unanswered = 0;
-    window.lastAnswer = 0;
+    window.quietSince = 0;
     Worker.prototype.postMessage = function (question, ...rest) {
       const heard = ({ data }) => {
         if (data.id !== question.id) return;
         this.removeEventListener('message', heard);
         unanswered -= 1;
-        lastAnswer = performance.now();
+        quietSince = performance.now();
       };
       unanswered += 1;
       this.addEventListener('message', heard);
@@ -65,8 +65,10 @@ export const countUnanswered = (context: BrowserContext): Promise<unknown> =>
   }`);
 
 /**
- * Waits until the workers of a page whose questions are counted have answered all of them, and nothing more is asked for a while:
- * an answer may be followed by a further question, at most 200 ms later.
+ * Waits until the workers of a page whose questions are counted have answered all of them, and no answer has come for a while:
+ * a question may follow an edit or an answer, at most 200 ms later.
  */
-export const answered = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate('unanswered === 0 && performance.now() - lastAnswer > 400')).toBe(true);
+export const answered = async (page: Page): Promise<void> => {
+  await page.evaluate('quietSince = performance.now()');
+  await expect.poll(() => page.evaluate('unanswered === 0 && performance.now() - quietSince > 400')).toBe(true);
+};

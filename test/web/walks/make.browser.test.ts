@@ -237,6 +237,33 @@ describe('a palette', () => {
     await leave();
   });
 
+  it('takes back a slow drag of a curve as one step, and not what was typed and not applied before it', async () => {
+    const other = await open('/make/palette#seed=7&s=0.4');
+    const typed = await made(other.page);
+    await other.leave();
+    const { page, leave } = await open('/make/palette#seed=7');
+    const before = await made(page);
+    const frame = page.locator('.curve-frame').first();
+    await frame.scrollIntoViewIfNeeded();
+    await page.getByRole('textbox', { name: 'Saturation, number' }).fill('40');
+    const box = (await frame.boundingBox())!;
+    await page.mouse.move(box.x + 4, box.y + box.height - 4);
+    await page.mouse.down();
+    for (const up of [10, 20]) {
+      // Longer than a change takes to settle by itself.
+      await page.waitForTimeout(700);
+      await page.mouse.move(box.x + 4, box.y + box.height - 4 - up);
+    }
+    await page.mouse.up();
+    await expect.poll(() => hexes(page)).not.toEqual(typed);
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => hexes(page)).toEqual(typed);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => hexes(page)).toEqual(before);
+    await leave();
+  });
+
   it('is taken from a picture, and from what is pasted', async () => {
     const { page, leave } = await open('/make/palette');
     const [width, height] = [40, 30];

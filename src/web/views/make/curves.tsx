@@ -77,14 +77,16 @@ const Curve = ({
     const frame = event.currentTarget as HTMLElement;
     const start = shareOf(event, frame);
     const at = Math.min(all.length - 1, Math.floor(start.x * all.length));
-    const { height } = frame.getBoundingClientRect();
-    const alone = Math.abs(top(all[at]![channel]) / 100 - start.y) * height < NEAR;
-    const places = alone ? [at] : all.map((_, i) => i);
-    const from = all;
     frame.setPointerCapture(event.pointerId);
-    edited.hold();
+    // First, since a field that loses the focus may change the colours by what was typed in it, which ends a drag.
     frame.querySelectorAll('input')[at]?.focus({ preventScroll: true });
     event.preventDefault();
+    const from = oklchs.peek();
+    if (!from[at]) return;
+    const { height } = frame.getBoundingClientRect();
+    const alone = Math.abs(top(from[at][channel]) / 100 - start.y) * height < NEAR;
+    const places = alone ? [at] : from.map((_, i) => i);
+    edited.hold();
     const onMove = (next: PointerEvent): void => move(from, places, (start.y - shareOf(next, frame).y) * most);
     const onUp = (): void => {
       frame.removeEventListener('pointermove', onMove);
