@@ -42,11 +42,15 @@ const PARTS = [
   },
 ];
 
-/** What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. */
+/**
+ * What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. A file
+ * that `isLate` has nothing that Home or another plain view needs at first.
+ */
 const SHARED = [
   { name: 'service', views: /^(?:audit|browse|library|reference|usage)$/ },
   { name: 'make', views: /^(?:make\/(?!gradient|overview).+|search)$/ },
   { name: 'spaces', views: /^(?:color|make\/gradient)$/ },
+  { name: 'conditions', views: /^(?:home|vision)$/, isLate: true },
 ];
 
 /** Views that draw no colours at first, and so do not load what the others share: what they have of it is in the frame. */
@@ -113,11 +117,13 @@ const assign = (ids, infoOf) => {
     if (view === undefined) return undefined;
     if (users.length === 1 && !requested.some(({ owner, modules }) => owner !== view && modules.has(id)))
       return first.has(id) ? `view-${view.replaceAll('/', '-')}` : PARTS.find(({ ofView }) => ofView === view).name;
+    const isPlain = users.some((user) => PLAIN.test(user.view) && user.first.has(id));
     const shared = SHARED.find(
-      (one) => users.every((user) => one.views.test(user.view)) && !(one.name === 'spaces' && ofReader.has(id)),
+      ({ name, views: of, isLate }) =>
+        users.every((user) => of.test(user.view)) && !(name === 'spaces' && ofReader.has(id)) && !(isLate && isPlain),
     );
     if (shared) return shared.name;
-    return users.some((user) => PLAIN.test(user.view) && user.first.has(id)) ? 'main' : 'color';
+    return isPlain ? 'main' : 'color';
   };
   const files = new Map(ids.map((id) => [id, fileOf(id)]));
   for (const { name, roots } of PARTS)
