@@ -16,9 +16,9 @@ const runs = (program: string, ...args: string[]): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** Time limits of a generator and of a call, so that one that hangs ends before its test times out. */
+/** Time limits of a generator and of another program, so that one that hangs ends before its test times out. */
 const GENERATE = { timeout: 350_000, maxBuffer: 1e8 };
-const CALL = { timeout: 100_000, maxBuffer: 1e8 };
+const PROGRAM = { timeout: 100_000, maxBuffer: 1e8 };
 /** Java options for a program of a few seconds: only the quick compiler, and the serial garbage collector. */
 const SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
@@ -76,7 +76,7 @@ describe('the OpenAPI document by OpenAPI Generator', () => {
       return skipped('the call, because Python or a package of the client is not installed');
     writeFileSync(join(made, 'call.py'), PYTHON);
     const { secret } = await service.issue();
-    const { stdout } = await run('python3', ['call.py', service.url, secret], { ...CALL, cwd: made });
+    const { stdout } = await run('python3', ['call.py', service.url, secret], { ...PROGRAM, cwd: made });
     expect(stdout.trim()).toBe('enterprise');
   });
 
@@ -84,7 +84,7 @@ describe('the OpenAPI document by OpenAPI Generator', () => {
     const made = await generate('go');
     if (made === undefined) return;
     if (!(await runs('gofmt', '-h'))) return skipped('parsing, because Go is not installed');
-    await run('gofmt', ['-e', '-l', '.'], { ...CALL, cwd: made });
+    await run('gofmt', ['-e', '-l', '.'], { ...PROGRAM, cwd: made });
   });
 
   it('is a client in Java', async () => {

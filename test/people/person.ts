@@ -90,9 +90,11 @@ export const comeAs = async (
     },
     async back() {
       steps.push('back');
-      // A view writes its address a quarter of a second after it was opened: Chromium may give up a step back for that.
-      await page.waitForTimeout(500);
-      await page.goBack();
+      // The page goes back, so that the browser has had all that it told it before: once a step back of the driver never came.
+      await page.evaluate(`new Promise((done) => {
+        addEventListener('popstate', () => done(), { once: true });
+        history.back();
+      })`);
     },
     async give(thing, file) {
       const choosing = page.waitForEvent('filechooser');

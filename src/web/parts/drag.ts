@@ -1,15 +1,11 @@
+import type { Steps } from '../state/inputs.ts';
+
 /** A share 0..1 of the way across an element, where a pointer is. */
 export const shareOf = (event: PointerEvent, element: Element): { readonly x: number; readonly y: number } => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const clamp = (v: number): number => Math.min(1, Math.max(0, v));
   return { x: clamp((event.clientX - left) / width), y: clamp((event.clientY - top) / height) };
 };
-
-/** What remembers steps: a drag is one, however long it lasts. */
-interface Steps {
-  hold(): void;
-  settle(): void;
-}
 
 /**
  * Handlers of an element that is pressed and dragged over: `onMove` gets the place of the pointer, in shares of the element
@@ -21,7 +17,7 @@ export const dragging = (steps: Steps, onMove: (x: number, y: number) => void, f
     if (event.type === 'pointerdown') {
       if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
-      // First, since a field that loses the focus may settle what was typed in it, which would end the drag.
+      // Before the drag begins: a field that loses the focus may apply what was typed in it, which is a step of its own.
       if (focuses) {
         element.querySelector('input')?.focus({ preventScroll: true });
         event.preventDefault();
@@ -31,6 +27,6 @@ export const dragging = (steps: Steps, onMove: (x: number, y: number) => void, f
     const { x, y } = shareOf(event, element);
     onMove(x, y);
   };
-  const settle = (): void => steps.settle();
-  return { onPointerDown: onPointer, onPointerMove: onPointer, onPointerUp: settle, onPointerCancel: settle };
+  const onEnd = (): void => steps.endHold();
+  return { onPointerDown: onPointer, onPointerMove: onPointer, onPointerUp: onEnd, onPointerCancel: onEnd };
 };

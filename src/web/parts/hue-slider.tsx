@@ -23,7 +23,7 @@ export const HueSlider = ({ pick }: { pick: Pick }) => {
       text={`${h.toFixed(1)}°`}
       track={track}
       onInput={(wanted) => pick.moveTo({ ...pick.oklch.value, h: wanted })}
-      onSettle={pick.settle}
+      onSettle={() => pick.steps.settle()}
     />
   );
 };

@@ -43,8 +43,8 @@ export const Plane = ({
     pick.moveTo({ l: l + move.y * LIGHTNESS_STEP, c: c + move.x * CHROMA_STEP, h });
   };
 
-  // Read as it moves: what was typed in another field may just have been applied, as that lost the focus.
-  const drag = dragging(pick, (x, y) =>
+  // The colour is read on each move: another field, which has lost the focus, may have changed it just before.
+  const drag = dragging(pick.steps, (x, y) =>
     pick.moveTo({ l: 1 - y, c: x * pick.mostChroma.peek(), h: pick.oklch.peek().h }),
   );
   return (

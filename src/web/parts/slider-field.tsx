@@ -30,30 +30,25 @@ export const SliderField = ({
   const draft = useSignal<{ readonly typed: string; readonly over: string; readonly isWrong: boolean } | undefined>(
     undefined,
   );
-  const { typed = text, isWrong = false } = draft.value?.over === text ? draft.value : {};
-  /** As of the last drawing: a step continues from what was typed just before. */
+  const current = () => (draft.value?.over === text ? draft.value : undefined);
+  const { typed = text, isWrong = false } = current() ?? {};
   const step = useRef(onStep);
   step.current = onStep;
   const type = (typing: string, wrong: boolean): void => {
     draft.value = { typed: typing, over: text, isWrong: wrong };
   };
-  const leave = (): void => {
-    draft.value = undefined;
-  };
-  /** Applies a number that was typed. What was stepped just before is settled first, so that undo returns to it. */
+  /** Applies a number that was typed, as a change of its own: undo returns to what was stepped just before. */
   const take = (read: number): void => {
     onSettle();
     onTake(Math.min(most, Math.max(least, read)));
-    leave();
+    onSettle();
+    draft.value = undefined;
   };
-  /** Steps from what is typed, where that can be read. */
+  /** Steps from the number that is typed, if it can be read. */
   const stepBy = (steps: number): void => {
-    const read = draft.value?.over === text ? readSum(draft.value.typed) : undefined;
-    if (read === undefined) {
-      onStep(steps);
-      return;
-    }
-    take(read);
+    const read = readSum(current()?.typed ?? '');
+    if (read !== undefined) take(read);
+    // As of the next drawing: from what was typed.
     setTimeout(() => step.current(steps));
   };
   return (
@@ -77,12 +72,11 @@ export const SliderField = ({
           return;
         }
         take(read);
-        onSettle();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && draft.value !== undefined) {
+        if (event.key === 'Escape' && draft.value) {
           event.stopPropagation();
-          leave();
+          draft.value = undefined;
         }
         const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

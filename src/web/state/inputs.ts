@@ -14,6 +14,9 @@ export type ReadState = 'read' | 'kept' | 'none';
 const SETTLED_MS = 500;
 const MOST_STEPS = 200;
 
+/** What remembers edits for undo: each is a step, and one that is held, a drag, is one step however long it lasts. */
+export type Steps = Pick<Inputs<string>, 'hold' | 'settle' | 'endHold'>;
+
 /** A settled state, and when it was left. */
 interface Step {
   readonly fragment: string;
@@ -110,7 +113,7 @@ export class Inputs<Name extends string> {
 
   /** Sets some as one step of its own. */
   chooseAll(values: readonly (readonly [name: Name, text: string])[]): void {
-    this.settle();
+    this.endHold();
     batch(() => {
       for (const [name, text] of values) this.set(name, text);
     });
@@ -183,7 +186,7 @@ export class Inputs<Name extends string> {
    * Takes the inputs of an address. The first begin the history; what a later link replaces can be restored by undo.
    */
   load(fragment: string): void {
-    if (this.#begun) this.settle();
+    if (this.#begun) this.endHold();
     this.#apply(fragment);
     this.#dropped.value = this.#droppedOf(fragment);
     for (const name of this.names) this.#unseen.add(name);
@@ -195,14 +198,19 @@ export class Inputs<Name extends string> {
     this.#begun = true;
   }
 
-  /** Begins an edit that lasts until it is settled, however slow it is: a drag. */
+  /** Begins an edit that lasts until `endHold`, however slow it is: a drag. */
   hold(): void {
-    this.settle();
+    this.endHold();
     this.#held = true;
   }
 
-  /** Ends an edit: from here on undo comes back to this state. */
+  /** Ends an edit, unless it is held: from here on undo comes back to this state. A field that is left does not end a drag. */
   settle(): void {
+    if (!this.#held) this.endHold();
+  }
+
+  /** Ends an edit that is held as well. */
+  endHold(): void {
     clearTimeout(this.#timer);
     this.#held = false;
     const now = this.fragment();
@@ -217,11 +225,7 @@ export class Inputs<Name extends string> {
   }
 
   get canUndo(): boolean {
-    return this.#steps.value.past.length > 0 || this.fragment() !== this.#settled;
-  }
-
-  get canRedo(): boolean {
-    return this.#steps.value.future.length > 0;
+    return this.lastStep !== undefined;
   }
 
   /** When the change that undo would take back was made; undefined if there is none. */
@@ -236,7 +240,7 @@ export class Inputs<Name extends string> {
   }
 
   undo(): void {
-    this.settle();
+    this.endHold();
     const { past, future } = this.#steps.value;
     const before = past.at(-1);
     if (before === undefined) return;
@@ -258,7 +262,7 @@ export class Inputs<Name extends string> {
    * that time, so that what they replace is not lost.
    */
   adopt(values: Readonly<Partial<Record<Name, string>>>, at?: number): void {
-    this.settle();
+    this.endHold();
     batch(() => {
       for (const name of this.names) if (values[name] !== undefined) this.#values[name].value = values[name];
     });

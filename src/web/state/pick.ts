@@ -4,7 +4,7 @@ import { oklchToRgb } from '../../color/gamut.ts';
 import type { MeasuredRgb } from '../../color/measured.ts';
 import { ACHROMATIC_CHROMA, type Oklch, toOklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
-import type { Inputs } from './inputs.ts';
+import type { Inputs, Steps } from './inputs.ts';
 
 /** A colour that is moved through OKLCH by planes and sliders. */
 export interface Pick {
@@ -19,8 +19,8 @@ export interface Pick {
   readonly mostChroma: ReadonlySignal<number>;
   /** Moves it; chroma is what fits into sRGB. */
   readonly moveTo: (wanted: Oklch) => void;
-  readonly hold: () => void;
-  readonly settle: () => void;
+  /** Where its changes are remembered. */
+  readonly steps: Steps;
 }
 
 const MARGIN = 1.06;
@@ -79,7 +79,6 @@ export const createPick = <Name extends string>(
         if (hex !== toHex(now.peek().color)) inputs.set(name(), hex);
       });
     },
-    hold: () => inputs.hold(),
-    settle: () => inputs.settle(),
+    steps: inputs,
   };
 };

@@ -69,7 +69,7 @@ export const visit = async (
 
 /**
  * Waits until nothing that is shown is marked as out of date. Some views, such as Gradient and Tokens, mark nothing,
- * and nothing is marked before the first answer: see `answered`.
+ * and what is not drawn before its first answer cannot be marked: see `answered`.
  */
 export const settled = (page: Page): Promise<void> => expect.poll(() => page.locator('.waiting').count()).toBe(0);
 

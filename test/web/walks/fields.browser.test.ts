@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../browser/packages.ts';
 import { drag, settled, violations } from './browser.ts';
-import { countUnanswered } from './held.ts';
+import { answered, countUnanswered } from './held.ts';
 import { openWorkbench, press, showInterface } from './workbench.ts';
 
 const workbench = openWorkbench();
@@ -234,19 +234,9 @@ describe('a list of colours', () => {
       const first = page.getByRole('textbox', { name: 'Colour 1', exact: true });
       for (const [text, reason] of REASONS) {
         await first.fill(text);
-        /** Where all of it is, once it has stayed there for a while, and the workers have answered. */
-        let before: number[] = [];
-        await expect
-          .poll(
-            async () => {
-              const last = String(before);
-              await settled(page);
-              before = (await page.evaluate('unanswered')) === 0 ? await places() : [];
-              return before.length > 0 && String(before) === last;
-            },
-            { interval: 500 },
-          )
-          .toBe(true);
+        await answered(page);
+        await settled(page);
+        const before = await places();
         await first.evaluate((element) => (element as HTMLElement).blur());
         const line = page.locator('.faults');
         await line.first().getByText(reason).waitFor();

@@ -237,25 +237,32 @@ describe('a palette', () => {
     await leave();
   });
 
-  it('takes back a slow drag of a curve as one step, and not what was typed and not applied before it', async () => {
+  it('has a curve dragged slowly of what was typed just before, as one step: undo comes back to what was typed', async () => {
+    const dragSlowly = async (page: Page): Promise<void> => {
+      const { x, y, height } = (await page.locator('.curve-frame').first().boundingBox())!;
+      const bottom = y + height - 4;
+      await page.mouse.move(x + 4, bottom);
+      await page.mouse.down();
+      for (const up of [10, 20]) {
+        // Longer than a change takes to settle by itself.
+        await page.waitForTimeout(700);
+        await page.mouse.move(x + 4, bottom - up);
+      }
+      await page.mouse.up();
+    };
     const other = await open('/make/palette#seed=7&s=0.4');
     const typed = await made(other.page);
+    await other.page.locator('.curve-frame').first().scrollIntoViewIfNeeded();
+    await dragSlowly(other.page);
+    await expect.poll(() => hexes(other.page)).not.toEqual(typed);
+    const wanted = await hexes(other.page);
     await other.leave();
     const { page, leave } = await open('/make/palette#seed=7');
     const before = await made(page);
-    const frame = page.locator('.curve-frame').first();
-    await frame.scrollIntoViewIfNeeded();
+    await page.locator('.curve-frame').first().scrollIntoViewIfNeeded();
     await page.getByRole('textbox', { name: 'Saturation, number' }).fill('40');
-    const box = (await frame.boundingBox())!;
-    await page.mouse.move(box.x + 4, box.y + box.height - 4);
-    await page.mouse.down();
-    for (const up of [10, 20]) {
-      // Longer than a change takes to settle by itself.
-      await page.waitForTimeout(700);
-      await page.mouse.move(box.x + 4, box.y + box.height - 4 - up);
-    }
-    await page.mouse.up();
-    await expect.poll(() => hexes(page)).not.toEqual(typed);
+    await dragSlowly(page);
+    await expect.poll(() => hexes(page)).toEqual(wanted);
     await page.locator('h1').focus();
     await page.keyboard.press('Control+z');
     await expect.poll(() => hexes(page)).toEqual(typed);
@@ -362,8 +369,10 @@ describe('a gradient', () => {
     await way.selectOption('oklch-short');
     await page.waitForURL((url) => url.hash.includes('in=oklch-short'));
     await answered(page);
-    // The address follows up to a quarter of a second later.
-    await page.waitForTimeout(500);
+    // One more change, whose address has all that came before.
+    const before = page.url();
+    await page.getByRole('slider', { name: 'Place of stop 2' }).press('ArrowRight');
+    await page.waitForURL((url) => url.href !== before);
     expect(await middle(page)).toBe('7f0080');
     await leave();
   });
@@ -583,6 +592,10 @@ describe('what is generated', () => {
     expect(await turned()).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(() => field.inputValue()).toBe(wheeled);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(() => field.inputValue()).toBe(String(typed - 1));
+    await page.getByRole('button', { name: /^Redo/ }).first().click();
     await expect.poll(() => field.inputValue()).toBe(wheeled);
     await workbench.checkCalls(page);
     await page.reload();

@@ -61,7 +61,9 @@ export const Disc = () => {
       <fieldset
         class="plane disc"
         onKeyDown={onKey}
-        {...dragging(pick, (right, down) => pick.moveTo({ l: pick.oklch.peek().l, ...inDisc(right, down, MOST) }))}
+        {...dragging(pick.steps, (right, down) =>
+          pick.moveTo({ l: pick.oklch.peek().l, ...inDisc(right, down, MOST) }),
+        )}
       >
         <legend class="off-screen">Hue and chroma</legend>
         <Painted painting={painting} className="plane-paint" />

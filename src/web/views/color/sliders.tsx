@@ -30,7 +30,7 @@ export const Sliders = () => {
         text={percent(l)}
         track={lightness}
         onInput={(wanted) => pick.moveTo({ l: wanted, c, h })}
-        onSettle={pick.settle}
+        onSettle={() => pick.steps.settle()}
       />
       <Slider
         label="Chroma"
@@ -41,7 +41,7 @@ export const Sliders = () => {
         text={c.toFixed(3)}
         track={chroma}
         onInput={(wanted) => pick.moveTo({ l, c: wanted, h })}
-        onSettle={pick.settle}
+        onSettle={() => pick.steps.settle()}
       />
       <HueSlider pick={pick} />
     </div>

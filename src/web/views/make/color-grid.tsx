@@ -102,7 +102,7 @@ export const ColorGrid = ({
                 pressed={kept}
                 onClick={() => {
                   edited.put(new Map([[at, kept ? undefined : color]]));
-                  edited.settle();
+                  edited.steps.settle();
                 }}
               />
             </div>

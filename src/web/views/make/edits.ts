@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
-import type { Inputs } from '../../state/inputs.ts';
+import type { Inputs, Steps } from '../../state/inputs.ts';
 import type { Places } from '../../state/view.ts';
 
 /** Colours of a generator with those on top that a person changed or keeps. */
@@ -16,8 +16,8 @@ export interface EditedColors {
     judge: (colors: readonly Rgb[]) => Found,
   ) => ReadonlySignal<Found | undefined>;
   readonly release: () => void;
-  readonly hold: () => void;
-  readonly settle: () => void;
+  /** Where they are remembered. */
+  readonly steps: Steps;
   readonly places: Places;
 }
 
@@ -74,8 +74,7 @@ export const createEdits = <Name extends string>(
     put,
     judged: (least, judge) => computed(() => (colors.value.length < least ? undefined : judge(colors.value))),
     release: () => inputs.choose(name, ''),
-    hold: () => inputs.hold(),
-    settle: () => inputs.settle(),
+    steps: inputs,
     places: {
       // Fields of the view, a background perhaps, are inputs; what was made is a place among edits.
       colorAt: (place) => {

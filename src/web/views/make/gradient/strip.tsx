@@ -107,7 +107,7 @@ const Handle = ({ at }: { at: number }) => {
   const onUp = (): void => {
     if (pulled.value) removed(at);
     pulled.value = false;
-    inputs.settle();
+    inputs.endHold();
   };
   return (
     <span
