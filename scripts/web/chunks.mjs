@@ -44,7 +44,7 @@ const PARTS = [
 
 /**
  * What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. A file
- * that `isLate` has nothing that Home or another plain view needs at first.
+ * that `isLate` has nothing that Home needs at first, or that a part of other views needs.
  */
 const SHARED = [
   { name: 'service', views: /^(?:audit|browse|library|reference|usage)$/ },
@@ -118,9 +118,11 @@ const assign = (ids, infoOf) => {
     if (users.length === 1 && !requested.some(({ owner, modules }) => owner !== view && modules.has(id)))
       return first.has(id) ? `view-${view.replaceAll('/', '-')}` : PARTS.find(({ ofView }) => ofView === view).name;
     const isPlain = users.some((user) => PLAIN.test(user.view) && user.first.has(id));
+    /** Whether it is needed at once, or by a part of none of these views. */
+    const isAsked = (of) => isPlain || requested.some(({ owner, modules }) => !of.test(owner) && modules.has(id));
     const shared = SHARED.find(
-      ({ name, views: of, isLate }) =>
-        users.every((user) => of.test(user.view)) && !(name === 'spaces' && ofReader.has(id)) && !(isLate && isPlain),
+      ({ views: of, isLate }) =>
+        users.every((user) => of.test(user.view)) && !ofReader.has(id) && !(isLate && isAsked(of)),
     );
     if (shared) return shared.name;
     return isPlain ? 'main' : 'color';

@@ -90,7 +90,7 @@ export const comeAs = async (
     },
     async back() {
       steps.push('back');
-      // The page goes back, so that the browser has had all that it told it before: once a step back of the driver never came.
+      // The page itself goes back, to another address of its own: Playwright's `goBack` once never returned.
       await page.evaluate(`new Promise((done) => {
         addEventListener('popstate', () => done(), { once: true });
         history.back();

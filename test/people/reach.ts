@@ -40,12 +40,14 @@ const obstacle = (face: Locator, smallest: number): Promise<string> =>
 /** Brings it into sight as scrolling does, and refuses what cannot be hit there. */
 export const reach = async (found: Locator, thing: Thing): Promise<Locator> => {
   const face = await faceOf(found);
-  await face.scrollIntoViewIfNeeded();
-  if ((await obstacle(face, SMALLEST)) !== '')
-    await face.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const scroll = (block: ScrollLogicalPosition): Promise<void> =>
+    face.evaluate((element, to) => element.scrollIntoView({ block: to, behavior: 'instant' }), block);
+  await scroll('nearest');
   await expect
     .poll(async () => {
       const why = await obstacle(face, SMALLEST);
+      // Again, since it may have been drawn anew meanwhile.
+      if (why) await scroll('center');
       return why && `${saying(thing)} ${why}`;
     })
     .toBe('');

@@ -127,13 +127,39 @@ describe('inputs', () => {
     inputs.set('fg', '#111111');
     inputs.settle();
     inputs.set('fg', '#222222');
-    inputs.endHold();
+    inputs.endEdit();
     inputs.undo();
     expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#7298bc', '#eeeeee']);
     inputs.hold();
     inputs.set('fg', '#333333');
     inputs.undo();
     expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#7298bc', '#eeeeee']);
+  });
+
+  it('that are adopted during a drag, as from another tab, do not end it: what follows is one step', () => {
+    const inputs = contrast();
+    inputs.load('');
+    inputs.hold();
+    inputs.set('fg', '#111111');
+    inputs.adopt({ bg: '#eeeeee' });
+    inputs.set('fg', '#222222');
+    inputs.settle();
+    inputs.set('fg', '#333333');
+    inputs.endEdit();
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#111111', '#eeeeee']);
+  });
+
+  it('that were edited a moment ago are not lost by a redo: there is nothing left to redo', () => {
+    const inputs = contrast();
+    inputs.load('');
+    inputs.choose('fg', '#111111');
+    inputs.undo();
+    inputs.set('fg', '#222222');
+    inputs.redo();
+    expect([inputs.get('fg'), inputs.nextStep]).toEqual(['#222222', undefined]);
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.canUndo]).toEqual(['#7298bc', false]);
   });
 
   it('go back and forth by settled edits, and a new edit ends what could be redone', () => {

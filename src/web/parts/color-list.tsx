@@ -68,8 +68,7 @@ export const ColorListEditor = ({
       announce(fullText(list.most));
       return;
     }
-    list.set(next);
-    list.settle();
+    list.steps.asStep(() => list.set(next));
     tellReaders(said);
     focusOn(focus);
   };
@@ -119,7 +118,7 @@ export const ColorListEditor = ({
               onFocus={(event) => event.currentTarget.select()}
               onChange={() => {
                 list.isTyping.value = false;
-                list.settle();
+                list.steps.settle();
               }}
             />
             {texts.length > least ? (
@@ -171,8 +170,7 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
             meant={meant}
             nearest={fault.reading.details?.nearest}
             onTake={(taken) => {
-              list.set(items.map((one, i) => (i === at ? taken : one.text)));
-              list.settle();
+              list.steps.asStep(() => list.set(items.map((one, i) => (i === at ? taken : one.text))));
               document.querySelector<HTMLElement>(`[data-input="${list.name}:${at}"]`)?.focus();
             }}
           />

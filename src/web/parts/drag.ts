@@ -8,25 +8,40 @@ export const shareOf = (event: PointerEvent, element: Element): { readonly x: nu
 };
 
 /**
- * Handlers of an element that is pressed and dragged over: `onMove` gets the place of the pointer, in shares of the element
- * from its upper left. With `focuses`, the press gives the focus to the first field in it, for the keys that do the same.
+ * Begins a drag of the element that handles a press: one step, until the pointer is released, wherever that is and though the
+ * element may be gone by then. `field` gets the focus, for the keys that do the same.
  */
-export const dragging = (steps: Steps, onMove: (x: number, y: number) => void, focuses = true) => {
+export const beginDrag = (steps: Steps, event: PointerEvent, field: HTMLElement | null | undefined): void => {
+  const { currentTarget, pointerId } = event;
+  (currentTarget as HTMLElement).setPointerCapture(pointerId);
+  event.preventDefault();
+  // First, since a field that loses the focus may apply what was typed in it, which is a step of its own.
+  if (field) field.focus({ preventScroll: true });
+  else (document.activeElement as HTMLElement | null)?.blur();
+  steps.hold();
+  const onEnd = (end: PointerEvent): void => {
+    if (end.pointerId !== pointerId) return;
+    removeEventListener('pointerup', onEnd);
+    removeEventListener('pointercancel', onEnd);
+    steps.endEdit();
+  };
+  addEventListener('pointerup', onEnd);
+  addEventListener('pointercancel', onEnd);
+};
+
+/**
+ * Handlers of an element that is pressed and dragged over: `onMove` gets the place of the pointer, in shares of the element
+ * from its upper left. The press gives the focus to the first field in it, if there is one.
+ */
+export const dragging = (steps: Steps, onMove: (x: number, y: number) => void) => {
   const onPointer = (event: PointerEvent): void => {
     const element = event.currentTarget as HTMLElement;
     if (event.type === 'pointerdown') {
       if (event.button !== 0) return;
-      element.setPointerCapture(event.pointerId);
-      // Before the drag begins: a field that loses the focus may apply what was typed in it, which is a step of its own.
-      if (focuses) {
-        element.querySelector('input')?.focus({ preventScroll: true });
-        event.preventDefault();
-      }
-      steps.hold();
+      beginDrag(steps, event, element.querySelector('input'));
     } else if (!element.hasPointerCapture(event.pointerId)) return;
     const { x, y } = shareOf(event, element);
     onMove(x, y);
   };
-  const onEnd = (): void => steps.endHold();
-  return { onPointerDown: onPointer, onPointerMove: onPointer, onPointerUp: onEnd, onPointerCancel: onEnd };
+  return { onPointerDown: onPointer, onPointerMove: onPointer };
 };

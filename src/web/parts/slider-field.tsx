@@ -47,7 +47,11 @@ export const SliderField = ({
   /** Steps from the number that is typed, if it can be read. */
   const stepBy = (steps: number): void => {
     const read = readSum(current()?.typed ?? '');
-    if (read !== undefined) take(read);
+    if (read === undefined) {
+      onStep(steps);
+      return;
+    }
+    take(read);
     // As of the next drawing: from what was typed.
     setTimeout(() => step.current(steps));
   };

@@ -69,8 +69,9 @@ export const importText = async (text: string): Promise<string> => {
   const colors = colorsIn(text);
   const { view } = currentPage.value ?? {};
   if (colors.length === 0 || !view) return 'No colours found in the pasted text.';
+  view.inputs.endEdit();
   const said = view.take(colors);
-  view.inputs.settle();
+  view.inputs.endEdit();
   return said;
 };
 

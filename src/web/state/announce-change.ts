@@ -17,9 +17,11 @@ const stateOf = (page: Page): string => JSON.stringify([page?.path, page?.view.i
 
 /** Does something that may change the view or the working set, and says what became of it; a change can be undone from there. */
 export const announceChange = async (work: () => string | Promise<string>): Promise<void> => {
+  // What was edited a moment ago is not taken back with it.
+  pageShown()?.view.inputs.endEdit();
   const [page, before] = [pageShown(), stateOf(pageShown())];
   const said = await work();
-  pageShown()?.view.inputs.settle();
+  pageShown()?.view.inputs.endEdit();
   const after = stateOf(pageShown());
   if (after === before || pageShown()?.path !== page?.path) return announce(said);
   announce(said, () => {

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { ColorReading } from '../../color/read-color.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { readColorText } from './color-text.ts';
-import type { Inputs } from './inputs.ts';
+import type { Inputs, Steps } from './inputs.ts';
 
 /** A colour of a list as it is typed, and what it was read as. */
 export interface ListedColor<One extends Rgb = Rgb> {
@@ -21,7 +21,8 @@ export interface ColorList<One extends Rgb = Rgb> {
   /** Whether a colour is being typed. */
   readonly isTyping: Signal<boolean>;
   readonly set: (texts: readonly string[]) => void;
-  readonly settle: () => void;
+  /** Where its changes are remembered. */
+  readonly steps: Steps;
 }
 
 export const createColorList = <Name extends string, One extends Rgb = Rgb>(
@@ -43,7 +44,7 @@ export const createColorList = <Name extends string, One extends Rgb = Rgb>(
     ),
     // A single colour that is being retyped is not an empty list.
     set: (next) => inputs.set(name, next.length === 1 && next[0] === '' ? ' ' : next.slice(0, most).join('\n')),
-    settle: () => inputs.settle(),
+    steps: inputs,
   };
 };
 

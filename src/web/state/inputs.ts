@@ -15,7 +15,7 @@ const SETTLED_MS = 500;
 const MOST_STEPS = 200;
 
 /** What remembers edits for undo: each is a step, and one that is held, a drag, is one step however long it lasts. */
-export type Steps = Pick<Inputs<string>, 'hold' | 'settle' | 'endHold'>;
+export type Steps = Pick<Inputs<string>, 'asStep' | 'hold' | 'settle' | 'endEdit'>;
 
 /** A settled state, and when it was left. */
 interface Step {
@@ -106,18 +106,23 @@ export class Inputs<Name extends string> {
     if (!this.#held) this.#timer = setTimeout(() => this.settle(), SETTLED_MS);
   }
 
-  /** Sets one as a step of its own, as a click or a choice does: what was typed or moved a moment before is another. */
+  /** Makes a change that is a step of its own, as a click or a choice is: what was typed or moved a moment before is another. */
+  asStep(change: () => void): void {
+    this.endEdit();
+    batch(change);
+    this.endEdit();
+  }
+
+  /** Sets one as a step of its own. */
   choose(name: Name, text: string): void {
     this.chooseAll([[name, text]]);
   }
 
   /** Sets some as one step of its own. */
   chooseAll(values: readonly (readonly [name: Name, text: string])[]): void {
-    this.endHold();
-    batch(() => {
+    this.asStep(() => {
       for (const [name, text] of values) this.set(name, text);
     });
-    this.settle();
   }
 
   /** The texts that the inputs have before anything was chosen: the example of the view. */
@@ -186,7 +191,7 @@ export class Inputs<Name extends string> {
    * Takes the inputs of an address. The first begin the history; what a later link replaces can be restored by undo.
    */
   load(fragment: string): void {
-    if (this.#begun) this.endHold();
+    if (this.#begun) this.endEdit();
     this.#apply(fragment);
     this.#dropped.value = this.#droppedOf(fragment);
     for (const name of this.names) this.#unseen.add(name);
@@ -198,19 +203,19 @@ export class Inputs<Name extends string> {
     this.#begun = true;
   }
 
-  /** Begins an edit that lasts until `endHold`, however slow it is: a drag. */
+  /** Begins an edit that is one step however slow it is, a drag: until `endEdit`, or another change of the history, ends it. */
   hold(): void {
-    this.endHold();
+    this.endEdit();
     this.#held = true;
   }
 
-  /** Ends an edit, unless it is held: from here on undo comes back to this state. A field that is left does not end a drag. */
+  /** Ends an edit that is not held: undo comes back to this state. A field that is left so does not end a drag. */
   settle(): void {
-    if (!this.#held) this.endHold();
+    if (!this.#held) this.endEdit();
   }
 
-  /** Ends an edit that is held as well. */
-  endHold(): void {
+  /** Ends an edit, held or not. */
+  endEdit(): void {
     clearTimeout(this.#timer);
     this.#held = false;
     const now = this.fragment();
@@ -240,7 +245,7 @@ export class Inputs<Name extends string> {
   }
 
   undo(): void {
-    this.endHold();
+    this.endEdit();
     const { past, future } = this.#steps.value;
     const before = past.at(-1);
     if (before === undefined) return;
@@ -250,6 +255,7 @@ export class Inputs<Name extends string> {
   }
 
   redo(): void {
+    this.endEdit();
     const { past, future } = this.#steps.value;
     const [after, ...rest] = future;
     if (after === undefined) return;
@@ -262,7 +268,10 @@ export class Inputs<Name extends string> {
    * that time, so that what they replace is not lost.
    */
   adopt(values: Readonly<Partial<Record<Name, string>>>, at?: number): void {
-    this.endHold();
+    // A drag may go on after it, in two steps.
+    const held = this.#held;
+    this.endEdit();
+    this.#held = held;
     batch(() => {
       for (const name of this.names) if (values[name] !== undefined) this.#values[name].value = values[name];
     });

@@ -13,7 +13,7 @@ export const openExample = (view: View): void => {
   const wasLinked = isLinked.peek();
   const isEmpty = workingSet.peek().colors.length === 0;
   // What was typed a moment ago is a step of its own.
-  inputs.settle();
+  inputs.endEdit();
   const at = nextStep();
   isLinked.value = false;
   inputs.adopt(inputs.starts, at);

@@ -15,9 +15,7 @@ export const createStyleList = <Name extends string>(inputs: Inputs<Name>, name:
   });
   return {
     chosen,
-    choose: (id, on) => {
-      inputs.set(name, STYLE_IDS.filter((one) => (one === id ? on : chosen.value.includes(one))).join(','));
-      inputs.settle();
-    },
+    choose: (id, on) =>
+      inputs.choose(name, STYLE_IDS.filter((one) => (one === id ? on : chosen.value.includes(one))).join(',')),
   };
 };

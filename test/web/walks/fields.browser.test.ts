@@ -133,6 +133,23 @@ describe('a number that is typed and not applied', () => {
     await expect.poll(() => shown('Hue')).toBe(before.hue);
     await leave();
   });
+
+  it('is a step before a drag over all hues', async () => {
+    const { page, leave } = await workbench.open('/contrast#fg=0f766e', at(1280));
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.fill('#8b0000');
+    const map = page.locator('.hue-map');
+    await map.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await map.boundingBox())!;
+    await drag(page, [x + width * 0.6, y + height * 0.4], (step) => [x + width * 0.6 + step, y + height * 0.4], 8);
+    await expect.poll(() => text.inputValue()).not.toBe('#8b0000');
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => text.inputValue()).toBe('#8b0000');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => text.inputValue()).toBe('#0f766e');
+    await leave();
+  });
 });
 
 describe('on a phone', () => {

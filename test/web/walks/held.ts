@@ -65,13 +65,14 @@ export const countUnanswered = (context: BrowserContext): Promise<unknown> =>
 
 /**
  * Waits until the workers of a page whose questions are counted have answered all of them, and no answer has come for 400 ms: a
- * question may follow an edit or an answer, at most 200 ms later. The page counts the time, after what was due in it before.
+ * question may follow an edit or an answer, at most 200 ms later. The page measures the time, so that a busy page is waited for.
  */
 export const answered = (page: Page): Promise<unknown> =>
-  page.evaluate(`new Promise((done) => {
+  page.evaluate(`new Promise((done, fail) => {
     const called = performance.now();
     const look = () => {
       if (unanswered === 0 && performance.now() - Math.max(called, lastAnswer) > 400) done();
+      else if (performance.now() - called > 120000) fail(new Error(unanswered + ' questions to workers are not answered.'));
       else setTimeout(look, 50);
     };
     setTimeout(look, 50);

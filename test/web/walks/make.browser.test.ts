@@ -398,6 +398,23 @@ describe('a gradient', () => {
     await page.waitForURL(/at=0~0\.4~1/);
     await page.keyboard.press('Delete');
     await expect.poll(() => stops(page)).toBe(2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => stops(page)).toBe(3);
+    // The last handle goes in a drag of it: what follows when the pointer is released are steps of their own.
+    await page.mouse.move(box.x + box.width - 1, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 20, y);
+    await page.keyboard.press('Delete');
+    await expect.poll(() => stops(page)).toBe(2);
+    await page.mouse.up();
+    await page.getByRole('slider', { name: 'Place of stop 2' }).press('ArrowLeft');
+    await page.mouse.click(box.x + box.width * 0.1, box.y + 30);
+    await expect.poll(() => stops(page)).toBe(3);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => stops(page)).toBe(2);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => stops(page)).toBe(3);
     await page.getByRole('button', { name: 'Reset to scheme' }).click();
     await expect.poll(() => stops(page)).toBe(3);
     await page.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('black');

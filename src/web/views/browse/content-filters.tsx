@@ -109,10 +109,7 @@ const Word = ({ kind }: { kind: 'mood' | 'use' }) => {
       <span>{titleOf(kind)}</span>
       <select
         value={value}
-        onChange={({ currentTarget }) => {
-          setFilters({ [kind]: currentTarget.value });
-          inputs.settle();
-        }}
+        onChange={({ currentTarget }) => inputs.asStep(() => setFilters({ [kind]: currentTarget.value }))}
       >
         <option value="">any</option>
         {options.map((word) => (

@@ -35,10 +35,7 @@ const Choice = ({ filter, options }: ChoiceControl) => {
       <span>{titleOf(name)}</span>
       <select
         value={values.value[name] ?? ''}
-        onChange={({ currentTarget }) => {
-          setFilters({ [name]: currentTarget.value });
-          inputs.settle();
-        }}
+        onChange={({ currentTarget }) => inputs.asStep(() => setFilters({ [name]: currentTarget.value }))}
       >
         <option value="">{preset === undefined ? 'any' : optionOf(String(preset))}</option>
         {options.map((option) => (

@@ -31,14 +31,7 @@ const NearestPaletteCard = ({ nearest }: { nearest: NearestPalette | undefined }
         ))}
       </a>
       {Number(within) > MOST_WITHIN ? null : (
-        <button
-          type="button"
-          class="button quiet"
-          onClick={() => {
-            setFilters({ within });
-            inputs.settle();
-          }}
-        >
+        <button type="button" class="button quiet" onClick={() => inputs.asStep(() => setFilters({ within }))}>
           Allow a difference of {within}
         </button>
       )}

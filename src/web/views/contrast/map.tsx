@@ -18,15 +18,11 @@ const MODES = [
   ['chroma', 'At this chroma'],
 ] as const;
 
-const drag = dragging(
-  inputs,
-  (x, y) => {
-    const [h, l] = [Math.min(359.9, x * 360), 1 - y];
-    const c = inputs.get('mode') === 'most' ? hueSlice(h).maxChroma(l) : pick.oklch.value.c;
-    moveTo({ l, c, h });
-  },
-  false,
-);
+const drag = dragging(inputs, (x, y) => {
+  const [h, l] = [Math.min(359.9, x * 360), 1 - y];
+  const c = inputs.get('mode') === 'most' ? hueSlice(h).maxChroma(l) : pick.oklch.value.c;
+  moveTo({ l, c, h });
+});
 
 /** All hues at once: where, at each of them, a colour begins to have enough contrast. */
 export const HueMap = () => (

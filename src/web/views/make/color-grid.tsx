@@ -100,10 +100,7 @@ export const ColorGrid = ({
                 icon={kept ? 'lock' : 'unlock'}
                 name={kept ? `Unlock ${hex}` : `Lock ${hex}`}
                 pressed={kept}
-                onClick={() => {
-                  edited.put(new Map([[at, kept ? undefined : color]]));
-                  edited.steps.settle();
-                }}
+                onClick={() => edited.steps.asStep(() => edited.put(new Map([[at, kept ? undefined : color]])))}
               />
             </div>
           </li>

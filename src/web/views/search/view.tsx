@@ -76,10 +76,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
         <button
           type="button"
           class="button quiet"
-          onClick={() => {
-            userPalette.set(colors);
-            userPalette.settle();
-          }}
+          onClick={() => userPalette.steps.asStep(() => userPalette.set(colors))}
         >
           Edit a copy
         </button>

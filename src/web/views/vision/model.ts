@@ -163,8 +163,7 @@ export const setColors = (changed: readonly Rgb[]): void => {
   const texts = list.items.value.map(({ text }) => text);
   for (const [k, { at, color }] of list.colors.value.entries())
     if (toHex(changed[k]!) !== toHex(color)) texts[at] = toHex(changed[k]!);
-  list.set(texts);
-  list.settle();
+  list.steps.asStep(() => list.set(texts));
 };
 
 export const takeFix = (index: number, color: Rgb): void =>

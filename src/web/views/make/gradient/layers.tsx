@@ -111,20 +111,14 @@ const LayerCard = ({ slot, at }: { slot: Slot; at: number }) => {
           label={`Shape of ${name.toLowerCase()}`}
           value={type}
           options={SHAPES}
-          onChoose={(next: GradientType) => {
-            change(slot, { type: next });
-            settle();
-          }}
+          onChoose={(next: GradientType) => inputs.asStep(() => change(slot, { type: next }))}
         />
         <SelectField
           id={`layer-${at}-blend`}
           label={`Blend mode of ${name.toLowerCase()}`}
           value={blend}
           options={MODES}
-          onChoose={(next: Blend) => {
-            change(slot, { blend: next });
-            settle();
-          }}
+          onChoose={(next: Blend) => inputs.asStep(() => change(slot, { blend: next }))}
         />
         <Slider
           label={`Opacity of ${name.toLowerCase()}`}

@@ -3,7 +3,7 @@ import { toHex } from '../../../../color/rgb.ts';
 import { fromLinear } from '../../../../color/transfer.ts';
 import type { Sample } from '../../../../design/gradient/ramp.ts';
 import type { Pixels } from '../../../paint/plane.ts';
-import { shareOf } from '../../../parts/drag.ts';
+import { beginDrag, shareOf } from '../../../parts/drag.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep } from '../../../parts/steps.ts';
 import { announce, tellReaders } from '../../../state/announce.ts';
@@ -43,7 +43,6 @@ const movedTo = (at: number, position: number): void => {
 const removed = (at: number): void => {
   if (stops.value.length <= 2) return;
   setStops(texts().filter((_, i) => i !== at));
-  inputs.settle();
   tellReaders('Stop removed');
 };
 
@@ -64,8 +63,7 @@ const added = (position: number): void => {
   const text = colorAt(samples.value, position);
   followInterpolation(text, position);
   const next = [...texts(), { text, position }];
-  setStops(next.sort((a, b) => a.position - b.position));
-  inputs.settle();
+  inputs.asStep(() => setStops(next.sort((a, b) => a.position - b.position)));
   tellReaders('Stop added');
 };
 
@@ -92,10 +90,7 @@ const Handle = ({ at }: { at: number }) => {
     event.stopPropagation();
     if (event.type === 'pointerdown') {
       if (event.button !== 0) return;
-      handle.setPointerCapture(event.pointerId);
-      handle.querySelector('input')?.focus({ preventScroll: true });
-      inputs.hold();
-      event.preventDefault();
+      beginDrag(inputs, event, handle.querySelector('input'));
       return;
     }
     if (!handle.hasPointerCapture(event.pointerId)) return;
@@ -107,7 +102,6 @@ const Handle = ({ at }: { at: number }) => {
   const onUp = (): void => {
     if (pulled.value) removed(at);
     pulled.value = false;
-    inputs.endHold();
   };
   return (
     <span
@@ -132,7 +126,7 @@ const Handle = ({ at }: { at: number }) => {
         onKeyDown={(event) => {
           if (event.key === 'Delete' || event.key === 'Backspace') {
             event.preventDefault();
-            removed(at);
+            inputs.asStep(() => removed(at));
             return;
           }
           const move = arrowStep(event);
@@ -192,14 +186,15 @@ export const Strip = () => {
         <button
           type="button"
           class="button quiet"
-          onClick={() => {
-            setStops(
-              texts()
-                .map(({ text }, i) => ({ text, position: 1 - places.value[i]! }))
-                .reverse(),
-            );
-            inputs.settle();
-          }}
+          onClick={() =>
+            inputs.asStep(() =>
+              setStops(
+                texts()
+                  .map(({ text }, i) => ({ text, position: 1 - places.value[i]! }))
+                  .reverse(),
+              ),
+            )
+          }
         >
           Reverse
         </button>

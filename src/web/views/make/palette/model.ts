@@ -1,4 +1,4 @@
-import { batch, computed } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import type { PaletteMethodId } from '../../../../design/palette/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
@@ -79,11 +79,10 @@ export const ready = async (): Promise<void> => {
 /** Puts colours in place of what is generated, up to the limit: each stays until it is released. */
 export const takeColors = (colors: readonly Rgb[]): void => {
   const some = colors.slice(0, MOST_COLORS);
-  batch(() => {
-    inputs.set('n', String(some.length));
-    inputs.set('edit', some.map((color, at) => `${at}:${toHex(color).slice(1)}`).join('~'));
-  });
-  inputs.settle();
+  inputs.chooseAll([
+    ['n', String(some.length)],
+    ['edit', some.map((color, at) => `${at}:${toHex(color).slice(1)}`).join('~')],
+  ]);
 };
 
 const begin = lastBegun();
