@@ -248,6 +248,21 @@ describe('a link', () => {
   });
 });
 
+describe('an edit a moment before the set is changed', () => {
+  it('is a step before it, in the view and in the set', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=111111');
+    linkSet(view, true);
+    inputs.set('fg', '#121212');
+    workOn(1, view);
+    expect(inputs.get('fg')).toBe('#222222');
+    undo(view);
+    expect([inputs.get('fg'), workingSet.value.colors]).toEqual(['#121212', ['#121212', '#222222']]);
+    undo(view);
+    expect([inputs.get('fg'), workingSet.value.colors]).toEqual(['#111111', ['#111111', '#222222']]);
+  });
+});
+
 describe('a gradient, which the set does not follow,', () => {
   it('is linked where its address says what it would open with', () => {
     const { inputs, view } = gradient();
@@ -279,6 +294,18 @@ describe('a gradient, which the set does not follow,', () => {
     changeSet({ name: 'Other' });
     workOn(1, view);
     expect([inputs.get('stops'), inputs.get('at')]).toEqual(['#111111\n#999999', '0~0.3']);
+  });
+
+  it('stays apart when nothing is left to redo, as after an edit that is not settled yet', () => {
+    const { inputs, view } = gradient();
+    inputs.load('#stops=abcdef~fedcba');
+    linkSet(view, false);
+    workOn(0, view);
+    undo(view);
+    expect(isLinked.value).toBe(false);
+    inputs.set('stops', '#333333\n#444444');
+    redo(view);
+    expect([inputs.get('stops'), isLinked.value]).toEqual(['#333333\n#444444', false]);
   });
 
   it('gets its stops back, and the set its colours, with one undo', () => {

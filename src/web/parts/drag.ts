@@ -8,8 +8,8 @@ export const shareOf = (event: PointerEvent, element: Element): { readonly x: nu
 };
 
 /**
- * Begins a drag of the element that handles a press: one step, until the pointer is released, wherever that is and though the
- * element may be gone by then. `field` gets the focus, for the keys that do the same.
+ * Begins a drag of the element that handles a pointer: one step, until it is released, wherever that is and though the
+ * element may be gone by then. `field` gets the focus, for the keys that do the same; without it nothing keeps it.
  */
 export const beginDrag = (steps: Steps, event: PointerEvent, field: HTMLElement | null | undefined): void => {
   const { currentTarget, pointerId } = event;
@@ -31,7 +31,7 @@ export const beginDrag = (steps: Steps, event: PointerEvent, field: HTMLElement 
 
 /**
  * Handlers of an element that is pressed and dragged over: `onMove` gets the place of the pointer, in shares of the element
- * from its upper left. The press gives the focus to the first field in it, if there is one.
+ * from its upper left. The first field in it, if there is one, gets the focus.
  */
 export const dragging = (steps: Steps, onMove: (x: number, y: number) => void) => {
   const onPointer = (event: PointerEvent): void => {

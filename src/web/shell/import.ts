@@ -70,9 +70,7 @@ export const importText = async (text: string): Promise<string> => {
   const { view } = currentPage.value ?? {};
   if (colors.length === 0 || !view) return 'No colours found in the pasted text.';
   view.inputs.endEdit();
-  const said = view.take(colors);
-  view.inputs.endEdit();
-  return said;
+  return view.take(colors);
 };
 
 /** A text that a person would paste is no longer. */

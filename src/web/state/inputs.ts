@@ -203,13 +203,13 @@ export class Inputs<Name extends string> {
     this.#begun = true;
   }
 
-  /** Begins an edit that is one step however slow it is, a drag: until `endEdit`, or another change of the history, ends it. */
+  /** Begins an edit that is one step however slow it is, a drag: until `endEdit`, an undo, a redo, a link or a click ends it. */
   hold(): void {
     this.endEdit();
     this.#held = true;
   }
 
-  /** Ends an edit that is not held: undo comes back to this state. A field that is left so does not end a drag. */
+  /** Ends an edit that is not held: undo comes back to this state. So a field that is left does not end a drag. */
   settle(): void {
     if (!this.#held) this.endEdit();
   }
@@ -241,6 +241,7 @@ export class Inputs<Name extends string> {
 
   /** When the change that redo would make again was made; undefined if there is none. */
   get nextStep(): number | undefined {
+    if (this.fragment() !== this.#settled) return undefined;
     return this.#steps.value.future[0]?.at;
   }
 
@@ -268,7 +269,7 @@ export class Inputs<Name extends string> {
    * that time, so that what they replace is not lost.
    */
   adopt(values: Readonly<Partial<Record<Name, string>>>, at?: number): void {
-    // A drag may go on after it, in two steps.
+    // A drag continues after it, in two steps.
     const held = this.#held;
     this.endEdit();
     this.#held = held;

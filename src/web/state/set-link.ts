@@ -5,6 +5,7 @@ import type { View } from './view.ts';
 import {
   changeSet,
   currentColor,
+  endEditsBy,
   followEdit,
   lastSetStep,
   nextSetStep,
@@ -74,6 +75,7 @@ let stop = (): void => {};
  */
 export const linkSet = (view: View, cameFromSet: boolean): void => {
   stop();
+  endEditsBy(() => view.inputs.endEdit());
   const { set } = view;
   const isEmpty = workingSet.peek().colors.length === 0;
   // A colour that was chosen elsewhere and belongs to the set is the one that is worked on.

@@ -71,8 +71,15 @@ const store = (set: WorkingSet): void => {
   writing ??= setTimeout(write, WRITE_MS);
 };
 
+let endEdit = (): void => {};
+/** Says how an edit of the view that is shown ends: one that was made a moment before the set changes is an earlier step. */
+export const endEditsBy = (end: () => void): void => {
+  endEdit = end;
+};
+
 /** Changes the set as a step that can be undone: now, or at the time of a step that belongs to it. */
 export const changeSet = (change: Partial<WorkingSet>, at?: number): void => {
+  endEdit();
   const before = now.peek();
   const after = parseSet(JSON.stringify({ ...before, ...change })) ?? before;
   if (same(before, after)) return;

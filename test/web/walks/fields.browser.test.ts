@@ -137,17 +137,49 @@ describe('a number that is typed and not applied', () => {
   it('is a step before a drag over all hues', async () => {
     const { page, leave } = await workbench.open('/contrast#fg=0f766e', at(1280));
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    await text.fill('#8b0000');
+    const hue = page.getByRole('textbox', { name: 'Hue, number' });
+    await hue.fill('30');
+    await hue.press('Enter');
+    await expect.poll(() => text.inputValue()).not.toBe('#0f766e');
+    const turned = await text.inputValue();
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => text.inputValue()).toBe('#0f766e');
+    await hue.fill('30');
     const map = page.locator('.hue-map');
     await map.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await map.boundingBox())!;
     await drag(page, [x + width * 0.6, y + height * 0.4], (step) => [x + width * 0.6 + step, y + height * 0.4], 8);
-    await expect.poll(() => text.inputValue()).not.toBe('#8b0000');
+    await expect.poll(() => text.inputValue()).not.toBe('#0f766e');
     await page.locator('h1').focus();
     await page.keyboard.press('Control+z');
-    await expect.poll(() => text.inputValue()).toBe('#8b0000');
+    await expect.poll(() => text.inputValue()).toBe(turned);
     await page.keyboard.press('Control+z');
     await expect.poll(() => text.inputValue()).toBe('#0f766e');
+    await leave();
+  });
+});
+
+describe('a drag', () => {
+  it('ends where the pointer is released, though what was dragged is gone: later edits are steps of their own', async () => {
+    const { page, leave } = await workbench.open('/color#c=0f766e', at(1280));
+    const hue = page.getByRole('textbox', { name: 'Hue, number' });
+    const plane = page.locator('.plane:not(.disc)').first();
+    await plane.waitFor();
+    const { x, y, width, height } = (await plane.boundingBox())!;
+    await page.mouse.move(x + width * 0.3, y + height * 0.5);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.4, y + height * 0.5);
+    await plane.evaluate((element) => element.remove());
+    await page.mouse.up();
+    for (const typed of ['40.0°', '80.0°']) {
+      await hue.fill(typed.slice(0, 2));
+      await hue.press('Enter');
+      await expect.poll(() => hue.inputValue()).toBe(typed);
+    }
+    await page.locator('h1').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => Math.round(Number.parseFloat(await hue.inputValue()))).toBe(40);
     await leave();
   });
 });

@@ -400,19 +400,25 @@ describe('a gradient', () => {
     await expect.poll(() => stops(page)).toBe(2);
     await page.keyboard.press('Control+z');
     await expect.poll(() => stops(page)).toBe(3);
-    // The last handle goes in a drag of it: what follows when the pointer is released are steps of their own.
+    // A stop that is added just after another was moved by a key is a step of its own.
+    const second = page.getByRole('slider', { name: 'Place of stop 2' });
+    const before = await second.inputValue();
+    await second.press('ArrowLeft');
+    const moved = await second.inputValue();
+    await page.mouse.click(box.x + box.width * 0.9, box.y + 30);
+    await expect.poll(() => stops(page)).toBe(4);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => stops(page)).toBe(3);
+    await expect.poll(() => second.inputValue()).toBe(moved);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => second.inputValue()).toBe(before);
+    // The last handle goes in a drag of it.
     await page.mouse.move(box.x + box.width - 1, y);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 20, y);
     await page.keyboard.press('Delete');
     await expect.poll(() => stops(page)).toBe(2);
     await page.mouse.up();
-    await page.getByRole('slider', { name: 'Place of stop 2' }).press('ArrowLeft');
-    await page.mouse.click(box.x + box.width * 0.1, box.y + 30);
-    await expect.poll(() => stops(page)).toBe(3);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => stops(page)).toBe(2);
-    await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await expect.poll(() => stops(page)).toBe(3);
     await page.getByRole('button', { name: 'Reset to scheme' }).click();

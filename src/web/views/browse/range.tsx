@@ -100,8 +100,7 @@ const pressed = (event: PointerEvent): void => {
   const nearest = thumbs.toSorted((a, b) => distance(a) - distance(b))[0];
   if (!nearest) return;
   nearest.value = String(wanted);
-  nearest.dispatchEvent(new Event('input', { bubbles: true }));
-  nearest.dispatchEvent(new Event('change', { bubbles: true }));
+  inputs.asStep(() => nearest.dispatchEvent(new Event('input', { bubbles: true })));
   event.preventDefault();
   nearest.focus();
 };

@@ -129,7 +129,7 @@ const Loaded = () => (
       {found.value.length === 0 ? (
         <p>
           No matching operations.{' '}
-          <button type="button" class="link-button" onClick={() => inputs.set('q', '')}>
+          <button type="button" class="link-button" onClick={() => inputs.choose('q', '')}>
             Show all
           </button>
         </p>

@@ -85,7 +85,7 @@ export const PlateCard = () => (
       </label>
       <label class="field">
         <span>Axis</span>
-        <select value={inputs.get('axis')} onChange={(event) => inputs.set('axis', event.currentTarget.value)}>
+        <select value={inputs.get('axis')} onChange={(event) => inputs.choose('axis', event.currentTarget.value)}>
           {AXES.map((axis) => (
             <option key={axis}>{axis}</option>
           ))}
