@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFailed } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { axe } from '../../browser/packages.ts';
@@ -10,6 +11,20 @@ export interface Visit {
 
 /** Says Playwright of a service worker that it keeps away: answers of its own would hide what a walk puts in place of responses. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
+
+/** What a page still does where a walk has waited in vain: a busy browser without a screen may stop drawing it. */
+const stateOf = async (page: Page): Promise<string> => {
+  const does = (work: string): Promise<boolean> =>
+    Promise.race([
+      page.evaluate(work).then(
+        () => true,
+        () => false,
+      ),
+      wait(10_000, false, { ref: false }),
+    ]);
+  if (!(await does('true'))) return 'its scripts do not run';
+  return (await does('new Promise(requestAnimationFrame)')) ? 'it is drawn' : 'its scripts run, and no frame is drawn';
+};
 
 /** Opens an address; whatever the page asks for elsewhere, and whatever the browser complains of, fails the visit. */
 export const visit = async (
@@ -50,7 +65,7 @@ export const visit = async (
   });
   // A walk that waits in vain does not come to its end: this tells why, and no page of it burdens the next.
   onTestFailed(async () => {
-    for (const line of [...wrong, ...refused]) console.warn(`${path}: ${line}`);
+    for (const line of [...wrong, ...refused, await stateOf(page)]) console.warn(`${path}: ${line}`);
     await context.close();
   });
   await page.goto(origin + path);
