@@ -42,15 +42,11 @@ const PARTS = [
   },
 ];
 
-/**
- * What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. A file
- * that `isLate` has nothing that Home needs at first, or that a part of other views needs.
- */
+/** What several views share, or one with parts that others load, is in the first of these that only they load; all else in `color`. */
 const SHARED = [
   { name: 'service', views: /^(?:audit|browse|library|reference|usage)$/ },
   { name: 'make', views: /^(?:make\/(?!gradient|overview).+|search)$/ },
   { name: 'spaces', views: /^(?:color|make\/gradient)$/ },
-  { name: 'conditions', views: /^(?:home|vision)$/, isLate: true },
 ];
 
 /** Views that draw no colours at first, and so do not load what the others share: what they have of it is in the frame. */
@@ -117,15 +113,11 @@ const assign = (ids, infoOf) => {
     if (view === undefined) return undefined;
     if (users.length === 1 && !requested.some(({ owner, modules }) => owner !== view && modules.has(id)))
       return first.has(id) ? `view-${view.replaceAll('/', '-')}` : PARTS.find(({ ofView }) => ofView === view).name;
-    const isPlain = users.some((user) => PLAIN.test(user.view) && user.first.has(id));
-    /** Whether it is needed at once, or by a part of none of these views. */
-    const isAsked = (of) => isPlain || requested.some(({ owner, modules }) => !of.test(owner) && modules.has(id));
     const shared = SHARED.find(
-      ({ views: of, isLate }) =>
-        users.every((user) => of.test(user.view)) && !ofReader.has(id) && !(isLate && isAsked(of)),
+      (one) => users.every((user) => one.views.test(user.view)) && !(one.name === 'spaces' && ofReader.has(id)),
     );
     if (shared) return shared.name;
-    return isPlain ? 'main' : 'color';
+    return users.some((user) => PLAIN.test(user.view) && user.first.has(id)) ? 'main' : 'color';
   };
   const files = new Map(ids.map((id) => [id, fileOf(id)]));
   for (const { name, roots } of PARTS)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditPalette, differencesSeen } from '../../src/accessibility/vision/audit.ts';
+import { auditPalette } from '../../src/accessibility/vision/audit.ts';
+import { differencesSeen } from '../../src/accessibility/vision/differences.ts';
 import { models } from '../../src/accessibility/vision/models/index.ts';
 import { accessibilityScore } from '../../src/accessibility/vision/palette-score.ts';
 import { VIEWS } from '../../src/accessibility/vision/views.ts';

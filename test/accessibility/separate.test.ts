@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { auditPalette, differencesSeen } from '../../src/accessibility/vision/audit.ts';
+import { auditPalette } from '../../src/accessibility/vision/audit.ts';
 import { chooseConditions } from '../../src/accessibility/vision/choose.ts';
 import { COLOR_SLUGS } from '../../src/accessibility/vision/conditions/index.ts';
+import { differencesSeen } from '../../src/accessibility/vision/differences.ts';
 import { separatePair, separatePalette } from '../../src/accessibility/vision/separate.ts';
 import { oklchToRgb } from '../../src/color/gamut.ts';
 import { toOklch } from '../../src/color/oklab.ts';

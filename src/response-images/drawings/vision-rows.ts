@@ -1,5 +1,5 @@
-import { differencesSeen } from '../../accessibility/vision/audit.ts';
 import { conditions } from '../../accessibility/vision/conditions/index.ts';
+import { differencesSeen } from '../../accessibility/vision/differences.ts';
 import { type ModelId, models } from '../../accessibility/vision/models/index.ts';
 import { simulateRgb } from '../../accessibility/vision/simulate.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';

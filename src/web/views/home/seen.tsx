@@ -1,4 +1,4 @@
-import { differencesSeen } from '../../../accessibility/vision/audit.ts';
+import { differencesSeen } from '../../../accessibility/vision/differences.ts';
 import { models } from '../../../accessibility/vision/models/index.ts';
 import { simulateRgb } from '../../../accessibility/vision/simulate.ts';
 import { toHex } from '../../../color/rgb.ts';

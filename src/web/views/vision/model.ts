@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
-import { differencesSeen } from '../../../accessibility/vision/audit.ts';
 import { chooseConditions } from '../../../accessibility/vision/choose.ts';
 import { conditions } from '../../../accessibility/vision/conditions/index.ts';
+import { differencesSeen } from '../../../accessibility/vision/differences.ts';
 import { MODEL_IDS, type ModelId, models } from '../../../accessibility/vision/models/index.ts';
 import { simulateRgb } from '../../../accessibility/vision/simulate.ts';
 import type { Simulation } from '../../../accessibility/vision/simulation.ts';

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { differencesSeen } from '../../../accessibility/vision/audit.ts';
+import { differencesSeen } from '../../../accessibility/vision/differences.ts';
 import { DEFAULT_TARGET, MOST_REPAIRED } from '../../../accessibility/vision/repair/target.ts';
 import { simulateRgb } from '../../../accessibility/vision/simulate.ts';
 import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
