@@ -2,6 +2,9 @@ import { SERVICE_WORKER, trustedAddress } from '../state/trusted-address.ts';
 import { build, canWorkOffline, keptBuild } from './build.ts';
 import { CHANNEL, type Kept, WHICH_BUILD } from './names.ts';
 
+/** When to try to store the build, each counted from the try before: the service may have been busy, or just replaced. */
+const TRIES_AFTER_MS = [0, 10_000, 60_000, 600_000];
+
 const register = async (version: string): Promise<void> => {
   const { serviceWorker } = navigator;
   let registration: ServiceWorkerRegistration | undefined;
@@ -18,8 +21,13 @@ const register = async (version: string): Promise<void> => {
   // Until a worker has taken this page over, its later parts come from the service, whatever is stored.
   const ask = (): void => serviceWorker.controller?.postMessage(WHICH_BUILD);
   serviceWorker.addEventListener('controllerchange', ask);
-  registration = await serviceWorker.register(trustedAddress(SERVICE_WORKER), { updateViaCache: 'none' });
-  ask();
+  for (const pause of TRIES_AFTER_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (keptBuild.value !== 'none') return;
+    const options = { updateViaCache: 'none' } as const;
+    registration = await serviceWorker.register(trustedAddress(SERVICE_WORKER), options).catch(() => undefined);
+    ask();
+  }
 };
 
 /**

@@ -272,6 +272,22 @@ describe('a service worker that fails', () => {
     await visit('/vision', page);
   });
 
+  it.each([
+    ['to be loaded', '**/sw.js', 1],
+    ['to get a document each time', '**/vision', 3],
+  ])('%s is tried again, without another load of the page', async (_, pattern, times) => {
+    let failed = 0;
+    await context.route(pattern, (route) => {
+      const isOfWorker = pattern.endsWith('.js') || route.request().serviceWorker() !== null;
+      if (failed === times || !isOfWorker) return route.fallback();
+      failed += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
+    const page = await visit('/contrast');
+    await goesOffline(page);
+    expect(failed).toBe(times);
+  });
+
   it('leaves the page as it is', async () => {
     await context.route('**/sw.js', (route) => route.fulfill({ status: 500, body: '' }));
     const page = await visit('/contrast');
