@@ -3,6 +3,7 @@ import { Inputs } from '../../src/web/state/inputs.ts';
 import { openExample } from '../../src/web/state/set-example.ts';
 import {
   addViewColors,
+  canRedo,
   isLinked,
   linkSet,
   noteLink,
@@ -263,6 +264,27 @@ describe('an edit a moment before the set is changed', () => {
   });
 });
 
+describe('redo', () => {
+  it('is of nothing once something was changed since, in the view or in the set', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=111111');
+    linkSet(view, true);
+    inputs.choose('fg', '#121212');
+    addColors(['#999999']);
+    undo(view);
+    undo(view);
+    expect([inputs.get('fg'), canRedo(view)]).toEqual(['#111111', true]);
+    inputs.set('fg', '#131313');
+    expect(canRedo(view)).toBe(false);
+    redo(view);
+    inputs.settle();
+    redo(view);
+    expect([inputs.get('fg'), workingSet.value.colors]).toEqual(['#131313', ['#131313', '#222222']]);
+    undo(view);
+    expect([inputs.get('fg'), workingSet.value.colors]).toEqual(['#111111', ['#111111', '#222222']]);
+  });
+});
+
 describe('a gradient, which the set does not follow,', () => {
   it('is linked where its address says what it would open with', () => {
     const { inputs, view } = gradient();
@@ -296,16 +318,16 @@ describe('a gradient, which the set does not follow,', () => {
     expect([inputs.get('stops'), inputs.get('at')]).toEqual(['#111111\n#999999', '0~0.3']);
   });
 
-  it('stays apart when nothing is left to redo, as after an edit that is not settled yet', () => {
+  it.each([0, 1])('stays apart after an edit that is not settled yet, and leaves nothing to redo, at %d', (at) => {
     const { inputs, view } = gradient();
     inputs.load('#stops=abcdef~fedcba');
     linkSet(view, false);
-    workOn(0, view);
+    workOn(at, view);
     undo(view);
     expect(isLinked.value).toBe(false);
     inputs.set('stops', '#333333\n#444444');
     redo(view);
-    expect([inputs.get('stops'), isLinked.value]).toEqual(['#333333\n#444444', false]);
+    expect([inputs.get('stops'), isLinked.value, workingSet.value.current]).toEqual(['#333333\n#444444', false, 0]);
   });
 
   it('gets its stops back, and the set its colours, with one undo', () => {

@@ -2,7 +2,7 @@ import { SERVICE_WORKER, trustedAddress } from '../state/trusted-address.ts';
 import { build, canWorkOffline, keptBuild } from './build.ts';
 import { CHANNEL, type Kept, WHICH_BUILD } from './names.ts';
 
-/** When to try to store the build, each counted from the try before: the service may have been busy, or just replaced. */
+/** When to try to store the build: each pause begins when the try before has ended. */
 const TRIES_AFTER_MS = [0, 10_000, 60_000, 600_000];
 
 const register = async (version: string): Promise<void> => {

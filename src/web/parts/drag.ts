@@ -8,8 +8,8 @@ export const shareOf = (event: PointerEvent, element: Element): { readonly x: nu
 };
 
 /**
- * Begins a drag of the element that handles a pointer: one step, until it is released, wherever that is and though the
- * element may be gone by then. `field` gets the focus, for the keys that do the same; without it nothing keeps it.
+ * Begins a drag of the element that handles a pointer: one step, until the pointer is released, wherever that is and though
+ * the element may be gone by then. `field` gets the focus, for the keys that do the same; without one, whatever has it loses it.
  */
 export const beginDrag = (steps: Steps, event: PointerEvent, field: HTMLElement | null | undefined): void => {
   const { currentTarget, pointerId } = event;

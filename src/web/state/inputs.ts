@@ -241,7 +241,6 @@ export class Inputs<Name extends string> {
 
   /** When the change that redo would make again was made; undefined if there is none. */
   get nextStep(): number | undefined {
-    if (this.fragment() !== this.#settled) return undefined;
     return this.#steps.value.future[0]?.at;
   }
 
@@ -269,7 +268,7 @@ export class Inputs<Name extends string> {
    * that time, so that what they replace is not lost.
    */
   adopt(values: Readonly<Partial<Record<Name, string>>>, at?: number): void {
-    // A drag continues after it, in two steps.
+    // As from another tab: a drag continues after it, in two steps.
     const held = this.#held;
     this.endEdit();
     this.#held = held;

@@ -203,14 +203,21 @@ export const undo = (view: View | undefined): void => {
   take(view, ofSet === last && undoSet, ofView === last && (() => view?.inputs.undo()), wasLinked);
 };
 
-export const redo = (view: View | undefined): void => {
+/** The undone step that is redone first; undefined if there is none, or something was changed since, in the view or in the set. */
+const redoable = (view: View | undefined): number | undefined => {
   const [ofView, ofSet] = [view?.inputs.nextStep, nextSetStep.value];
   const next = Math.min(ofView ?? Number.POSITIVE_INFINITY, ofSet ?? Number.POSITIVE_INFINITY);
+  return next > Math.max(view?.inputs.lastStep ?? -1, lastSetStep.value ?? -1) ? next : undefined;
+};
+
+export const redo = (view: View | undefined): void => {
+  const next = redoable(view);
+  if (next === undefined) return;
+  const [ofView, ofSet] = [view?.inputs.nextStep, nextSetStep.value];
   const wasLinked = view && joined(next, view)?.after;
   take(view, ofSet === next && redoSet, ofView === next && (() => view?.inputs.redo()), wasLinked);
 };
 
 export const canUndo = (view: View | undefined): boolean =>
   view?.inputs.lastStep !== undefined || lastSetStep.value !== undefined;
-export const canRedo = (view: View | undefined): boolean =>
-  view?.inputs.nextStep !== undefined || nextSetStep.value !== undefined;
+export const canRedo = (view: View | undefined): boolean => redoable(view) !== undefined;

@@ -74,6 +74,7 @@ const store = (set: WorkingSet): void => {
 let endEdit = (): void => {};
 /** Says how an edit of the view that is shown ends: one that was made a moment before the set changes is an earlier step. */
 export const endEditsBy = (end: () => void): void => {
+  endEdit();
   endEdit = end;
 };
 

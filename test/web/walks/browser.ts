@@ -14,6 +14,7 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** What a page still does where a walk has waited in vain: a busy browser without a screen may stop drawing it. */
 const stateOf = async (page: Page): Promise<string> => {
+  if (page.isClosed()) return 'it was closed';
   const does = (work: string): Promise<boolean> =>
     Promise.race([
       page.evaluate(work).then(
