@@ -162,6 +162,19 @@ describe('inputs', () => {
     expect([inputs.get('fg'), inputs.canUndo]).toEqual(['#7298bc', false]);
   });
 
+  it('that do not come back as they were typed are no edit: undo goes on past them', () => {
+    const inputs = contrast();
+    inputs.load('');
+    inputs.choose('fg', 'FF0000;');
+    inputs.choose('fg', '#123456');
+    inputs.undo();
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.canUndo]).toEqual(['#7298bc', false]);
+    inputs.redo();
+    inputs.redo();
+    expect(inputs.get('fg')).toBe('#123456');
+  });
+
   it('go back and forth by settled edits, and a new edit ends what could be redone', () => {
     const inputs = contrast();
     inputs.load('');

@@ -15,7 +15,7 @@ import {
 } from '../../src/web/state/set-link.ts';
 import { type SetUse, usesAll, usesCurrent } from '../../src/web/state/set-use.ts';
 import type { View } from '../../src/web/state/view.ts';
-import { addColors, changeSet, EMPTY, workingSet } from '../../src/web/state/working-set.ts';
+import { addColors, changeSet, EMPTY, removeColor, workingSet } from '../../src/web/state/working-set.ts';
 
 const Main = () => null;
 
@@ -265,6 +265,32 @@ describe('an edit a moment before the set is changed', () => {
 });
 
 describe('redo', () => {
+  it('is of nothing where nothing was undone, and where all was redone', () => {
+    const { inputs, view } = pair();
+    expect([canRedo(undefined), canRedo(view)]).toEqual([false, false]);
+    inputs.load('#fg=111111');
+    linkSet(view, true);
+    inputs.choose('fg', '#121212');
+    expect(canRedo(view)).toBe(false);
+    undo(view);
+    expect(canRedo(view)).toBe(true);
+    redo(view);
+    expect([inputs.get('fg'), canRedo(view)]).toEqual(['#121212', false]);
+  });
+
+  it('is of what was just undone, whatever of the set was undone before', () => {
+    const { inputs, view } = pair();
+    inputs.load('#fg=111111');
+    linkSet(view, true);
+    removeColor(1);
+    undo(view);
+    inputs.choose('fg', '#121212');
+    inputs.choose('fg', '#131313');
+    undo(view);
+    redo(view);
+    expect([inputs.get('fg'), workingSet.value.colors]).toEqual(['#131313', ['#131313', '#222222']]);
+  });
+
   it('is of nothing once something was changed since, in the view or in the set', () => {
     const { inputs, view } = pair();
     inputs.load('#fg=111111');

@@ -282,6 +282,7 @@ export class Inputs<Name extends string> {
 
   #restore(fragment: string): void {
     this.#apply(fragment);
-    this.#settled = fragment;
+    // What was typed may not come back as it was, as with spaces around it: such a difference is not an edit.
+    this.#settled = this.fragment();
   }
 }

@@ -203,11 +203,11 @@ export const undo = (view: View | undefined): void => {
   take(view, ofSet === last && undoSet, ofView === last && (() => view?.inputs.undo()), wasLinked);
 };
 
-/** The undone step that is redone first; undefined if there is none, or something was changed since, in the view or in the set. */
+/** The undone step that is redone first: none before the last that was made, in the view or in the set. */
 const redoable = (view: View | undefined): number | undefined => {
-  const [ofView, ofSet] = [view?.inputs.nextStep, nextSetStep.value];
-  const next = Math.min(ofView ?? Number.POSITIVE_INFINITY, ofSet ?? Number.POSITIVE_INFINITY);
-  return next > Math.max(view?.inputs.lastStep ?? -1, lastSetStep.value ?? -1) ? next : undefined;
+  const last = Math.max(view?.inputs.lastStep ?? -1, lastSetStep.value ?? -1);
+  const undone = [view?.inputs.nextStep, nextSetStep.value].filter((step) => step !== undefined && step > last);
+  return undone.length === 0 ? undefined : Math.min(...(undone as number[]));
 };
 
 export const redo = (view: View | undefined): void => {
