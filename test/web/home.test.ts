@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadReader } from '../../src/web/state/color-text.ts';
+import { isReaderLoaded, loadReader } from '../../src/web/state/color-text.ts';
 import { inputs, isReadable } from '../../src/web/views/home/model.ts';
 
-beforeAll(loadReader);
+beforeAll(async () => {
+  await loadReader();
+  expect(isReaderLoaded()).toBe(true);
+});
 
 it.each([
   ['#7298bc on white', true],

@@ -334,8 +334,7 @@ describe('the call', () => {
     await drawer.getByRole('button', { name: /^Run/ }).click();
     await drawer.getByText('UNAUTHENTICATED').waitFor();
     await drawer.getByRole('alert').first().waitFor();
-    await drawer.getByLabel('API key').fill(workbench.key);
-    await press(page, 'Enter');
+    await workbench.giveKey(page);
     await page.route('**/v1/**', (route) => route.abort());
     await drawer.getByRole('button', { name: /^Run/ }).click();
     await drawer.getByText('The service did not respond').waitFor();

@@ -23,8 +23,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     expect(await title(page)).toBe(await page.locator('.operation').getByRole('heading', { level: 2 }).textContent());
     await page.waitForURL((url) => url.hash.startsWith('#op=color-contrast'));
-    await page.getByLabel('API key').fill(workbench.key);
-    await page.keyboard.press('Enter');
+    await workbench.giveKey(page);
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('#777777');
     await expect.poll(() => page.locator('.samples .code').textContent()).toContain('"fg":"#777777"');
     await page.getByRole('button', { name: 'Run (1 credit)' }).press('Enter');
@@ -40,8 +39,7 @@ describe('by keyboard alone', () => {
 
   it('a colour is picked, a language chosen, a picture answered', async () => {
     const { page, leave } = await open('/v1/docs#op=palette-png');
-    await page.getByLabel('API key').fill(workbench.key);
-    await page.keyboard.press('Enter');
+    await workbench.giveKey(page);
     await page.getByRole('button', { name: /^Run/ }).click();
     await page.getByRole('img', { name: 'Response' }).waitFor();
     await page.goto(`${workbench.service.url}/v1/docs#op=color-contrast`);
@@ -88,8 +86,7 @@ describe('links', () => {
 describe('failures', () => {
   it('of a call are told in the words of the service, with what was typed kept', async () => {
     const { page, leave } = await open('/v1/docs#op=color-contrast', {}, /status of 400/);
-    await page.getByLabel('API key').fill(workbench.key);
-    await page.keyboard.press('Enter');
+    await workbench.giveKey(page);
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('nonsense');
     await page.getByRole('button', { name: /^Run/ }).click();
     await page.getByRole('alert').filter({ hasText: 'INVALID_INPUT' }).waitFor();
