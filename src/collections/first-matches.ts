@@ -28,6 +28,7 @@ export interface FirstMatches {
 
 /** Of five million records so many are looked at: a tenth of a second or two. */
 const MOST_EXAMINED = 100_000;
+/** So many are tested before it is asked whether there are enough. */
 const BATCH = 256;
 
 /** Tests one record after the other until there are enough. */

@@ -206,8 +206,8 @@ export const undo = (view: View | undefined): void => {
 /** The undone step that is redone first: none before the last that was made, in the view or in the set. */
 const redoable = (view: View | undefined): number | undefined => {
   const last = Math.max(view?.inputs.lastStep ?? -1, lastSetStep.value ?? -1);
-  const undone = [view?.inputs.nextStep, nextSetStep.value].filter((step) => step !== undefined && step > last);
-  return undone.length === 0 ? undefined : Math.min(...(undone as number[]));
+  const undone = [view?.inputs.nextStep ?? -1, nextSetStep.value ?? -1].filter((step) => step > last);
+  return undone.length === 0 ? undefined : Math.min(...undone);
 };
 
 export const redo = (view: View | undefined): void => {
